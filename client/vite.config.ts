@@ -42,7 +42,8 @@ function textFiles(): Plugin {
       for (const [name, path] of files) {
         const texts: unknown = JSON.parse(readFileSync(path, 'utf8'));
         this.emitFile({
-          ...{ type: 'asset', name: `${name.replace('/', '-')}.js` },
+          type: 'asset',
+          name: `${name.replace('/', '-')}.js`,
           // By which the manifest names it.
           originalFileName: relative(import.meta.dirname, path),
           source: `export default ${JSON.stringify(texts)}`,

@@ -20,8 +20,8 @@ import { browserTransport, createApiClient } from './shared/api-client.ts';
 import { ApiError } from './shared/api-error.ts';
 import { preloadLazyComponents, setLazyPrerequisite } from './shared/lazy-component.tsx';
 import { createBrowserRouter } from './shared/router/browser-router.ts';
+import { type LoadedScreen, type RenderedScreen, renderedScreen } from './shared/router/loaded-screen.ts';
 import { RouterProvider } from './shared/router/router-context.tsx';
-import { type RenderedScreen, renderedScreen, type ShownScreen } from './shared/router/shown-screen.ts';
 
 // Not awaited: lazy routes import this module, and both would wait for each other.
 void start(document.getElementById(hydrationStateId)?.textContent ?? '');
@@ -94,7 +94,7 @@ async function start(stateText: string): Promise<void> {
 }
 
 /** The page screen is in the first load; other screens come with the route table. */
-async function screenAt(address: URL, rendered: RenderedScreen): Promise<ShownScreen> {
+async function screenAt(address: URL, rendered: RenderedScreen): Promise<LoadedScreen> {
   if (rendered.module === undefined) return { address, ...rendered, Component: PageScreen };
   const { routes } = await import('./app/router.tsx');
   return await renderedScreen(routes, address, rendered);
@@ -110,13 +110,14 @@ function asOfNow(state: HydrationState['queries']): HydrationState['queries'] {
 }
 
 /**
- * Trades the refresh cookie for a session. Undefined where the cookie is no longer valid.
+ * Trades the refresh cookie for a session. Undefined where the cookie is no longer valid, null where it is refused, as that of an account that was closed.
  * @throws ApiError where the server is unavailable
  */
-async function refreshSession(user: UserView | null): Promise<Session | undefined> {
+async function refreshSession(user: UserView | null): Promise<Session | null | undefined> {
   const response = await fetch(urlOf(sessionRoutes.refresh), { method: sessionRoutes.refresh.method });
-  if (response.status === 401 || response.status === 403) return undefined;
-  if (!response.ok) throw new ApiError(response.status, undefined);
+  if (response.status === 401) return undefined;
+  if (response.status === 403) return null;
+  if (!response.ok) throw new ApiError(response.status);
   const session = (await response.json()) as Session;
   // Somebody else signed in in another tab.
   if (session.user.guid !== user?.guid) location.reload();

@@ -8,34 +8,28 @@ import { earlyClickScript } from './app/early-click-script.ts';
 import { trimMenus } from './app/embedded-menus.ts';
 import { renderFailurePage } from './app/failure-page.ts';
 import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
+import { loadAllowedScreen, statusRoute } from './app/load-allowed-screen.ts';
 import { loadSite } from './app/load-site.ts';
+import { missingKeys } from './app/missing-keys.ts';
 import { serializeHydrationState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { routes } from './app/router.tsx';
-import { Component as PageScreen } from './app/routes/page.route.tsx';
 import { Root } from './app/routes/root.route.tsx';
 import { createTextStore, readFirstTexts } from './app/text-store.ts';
-import { canonicalPath } from './shared/addresses.ts';
 import { createApiClient } from './shared/api-client.ts';
 import type { Texts } from './shared/create-i18n.ts';
 import { postedFormKey, publicFormQuery } from './shared/form-page/forms.api.ts';
+import { postedTitle } from './shared/form-page/step-title.ts';
 import { LazyModulesContext, preloadEveryLazyComponent } from './shared/lazy-component.tsx';
 import { renderedAtKey } from './shared/rendered-at.ts';
-import { loadScreen } from './shared/router/load-screen.ts';
-import { data, RouterRedirect } from './shared/router/route.ts';
+import type { LoadedScreen, RenderedScreen } from './shared/router/loaded-screen.ts';
+import { RouterRedirect } from './shared/router/route.ts';
 import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
-import type { RenderedScreen, ShownScreen } from './shared/router/shown-screen.ts';
+import { TitleLeadContext } from './shared/ui/title-lead.ts';
 import { ValidUntilContext } from './shared/valid-until.ts';
 
 const everyComponent = preloadEveryLazyComponent();
-
-/** As the route of pages, without looking for one. */
-const goneRoute: (typeof routes)[number] = {
-  path: '*',
-  Component: PageScreen,
-  loader: async ({ url }) => data({ path: canonicalPath(url.pathname), status: 410 }, 410),
-};
 
 /** Renders one page for one reader: a whole document with its status, or a redirect. */
 export const render: Render = async (request) => {
@@ -61,8 +55,8 @@ export const render: Render = async (request) => {
   });
   const language = () => texts.current().language;
   const services = { queryClient, api, language, needTexts: texts.need };
-  const table = request.isGone === true ? [goneRoute] : routes;
-  const loading = Promise.all([loadScreen(table, new URL(request.url), services), loadSite(services)]);
+  const table = request.isGone === true ? [statusRoute(410)] : routes;
+  const loading = Promise.all([loadAllowedScreen(table, new URL(request.url), services), loadSite(services)]);
   const [screen] = await orAborted(loading, request.signal);
   if (screen instanceof RouterRedirect) return redirectTo(screen, keys);
   if (screen.failure !== undefined) return renderFailurePage(screen.failure.error, request, keys);
@@ -85,7 +79,7 @@ const routerModule = 'src/app/router.tsx';
 
 interface Rendering {
   readonly request: RenderRequest;
-  readonly screen: ShownScreen;
+  readonly screen: LoadedScreen;
   readonly queryClient: QueryClient;
   readonly api: Parameters<typeof Providers>[0]['api'];
   readonly texts: Parameters<typeof Providers>[0]['texts'];
@@ -131,9 +125,7 @@ function renderDocument(rendering: Rendering): Promise<RenderResult> {
           <Document language={language} state={state} modules={modules} styles={styles} nonce={request.nonce}>
             <LazyModulesContext value={showLazily}>
               <ValidUntilContext value={(moment) => validUntil.push(moment)}>
-                <RouterProvider router={createStaticRouter(screen)}>
-                  <Root />
-                </RouterProvider>
+                <ScreenOf screen={screen} request={request} />
               </ValidUntilContext>
             </LazyModulesContext>
           </Document>
@@ -152,7 +144,7 @@ function renderDocument(rendering: Rendering): Promise<RenderResult> {
             status: screen.status,
             isPathKnown: screen.isPathKnown ?? false,
             headers: { 'content-type': 'text/html; charset=utf-8' },
-            keys: [...keys],
+            keys: [...new Set([...keys, ...missingKeys(queryClient)])],
             ...earliest(validUntil),
             body: pipe(new PassThrough()),
           });
@@ -166,12 +158,23 @@ function renderDocument(rendering: Rendering): Promise<RenderResult> {
   });
 }
 
+/** The title says what came of a form that was posted. */
+function ScreenOf({ screen, request: { postedForm } }: Pick<Rendering, 'screen' | 'request'>) {
+  return (
+    <TitleLeadContext value={postedForm === undefined ? '' : postedTitle(postedForm)}>
+      <RouterProvider router={createStaticRouter(screen)}>
+        <Root />
+      </RouterProvider>
+    </TitleLeadContext>
+  );
+}
+
 function earliest([first, ...others]: readonly string[]): Pick<RenderResult, 'validUntil'> {
   if (first === undefined) return {};
   return { validUntil: others.reduce((earlier, moment) => (moment < earlier ? moment : earlier), first) };
 }
 
-function renderedOf({ path, params, data, status, module }: ShownScreen): RenderedScreen {
+function renderedOf({ path, params, data, status, module }: LoadedScreen): RenderedScreen {
   return { path, params, data, status, module };
 }
 

@@ -1,7 +1,6 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { blockNames } from '@spoor/contracts/blocks/block-descriptions';
-import { sampleContent } from '@spoor/contracts/blocks/sample-content';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
@@ -14,6 +13,7 @@ import type { InProcessApi } from '@spoor/contracts/rendering/render';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { PublicFiguresView } from '@spoor/contracts/statistics/statistics.views';
+import { sampleContent } from '@spoor/contracts/testing/sample-content';
 
 export const guidOf = (number: number) => `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const moment = '2026-11-21T12:00:00.000Z';
@@ -50,7 +50,12 @@ const docOf = (text: string, href = '/nieuws') => ({
 /** Content for each kind of block, with every member filled. */
 export function contentsWith(text: string): Readonly<Record<string, JsonObject>> {
   const values = {
-    ...{ text, document: docOf(text), picture, file: film, item: guidOf(4), form: guidOf(8) },
+    text,
+    document: docOf(text),
+    picture,
+    file: film,
+    item: guidOf(4),
+    form: guidOf(8),
     link: { kind: 'page', guid: pageGuid },
   };
   const contents = Object.fromEntries(blockNames.map((name) => [name, sampleContent(name, values)]));
@@ -103,7 +108,9 @@ export function pageWith(blocks: readonly Block[], text = 'Alles'): PageView {
     revision: 1,
     publishedRevision: 1,
     publishedOn: moment,
-    ...{ scheduledPublishOn: null, scheduledUnpublishOn: null, scheduleMisfire: null },
+    scheduledPublishOn: null,
+    scheduledUnpublishOn: null,
+    scheduleMisfire: null,
     createdOn: moment,
     modifiedOn: moment,
     buildingBlockInstances: [...blocks],
@@ -184,7 +191,9 @@ const photo: AssetView = {
   dominantColor: null,
   placeholder: null,
   variantWidths: [400, 800],
-  ...{ folderGuid: null, tags: [], version: '' },
+  folderGuid: null,
+  tags: [],
+  version: '',
   createdOn: moment,
   revision: 1,
 };

@@ -9,6 +9,8 @@ import baseTexts from '../src/shared/locales/en/base.json' with { type: 'json' }
 /** Draws something in English, in a document of its own. @returns who types and clicks in it */
 export function renderedInEnglish(content: ReactNode) {
   cleanup();
+  // What other specs put there by hand: the document is the worker's.
+  document.body.replaceChildren();
   const i18n = i18nOf(createI18next('en', { en: { base: baseTexts, admin: adminTexts } }), 'en');
   render(
     <I18nContext value={{ i18n, changeLanguage: () => undefined, isIncomplete: false }}>

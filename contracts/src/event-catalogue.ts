@@ -17,6 +17,7 @@ import { pageSteps, pageUpcasters } from './pages/page.upcasters.ts';
 import { platformEvents } from './platforms/platform.events.ts';
 import { redirectEvents } from './redirects/redirect.events.ts';
 import { roleEvents } from './roles/role.events.ts';
+import { addPlace } from './roles/role.upcasters.ts';
 import { runEvents } from './runs/run.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
@@ -30,6 +31,8 @@ import {
   addOperator,
   addProfile,
   addTerms,
+  answerTerms,
+  wholeTermsAnswer,
 } from './users/user.upcasters.ts';
 import { webhookEvents } from './webhooks/webhook.events.ts';
 import { addForms } from './webhooks/webhook.upcasters.ts';
@@ -105,11 +108,15 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   AssetRemoved: [addLibraryFields],
   AssetRestored: [addLibraryFields],
   ...pageUpcasters(pageSteps),
-  UserCreated: [addProfile, addDeveloper, addErasure, addTerms, addOperator],
-  UserRemoved: [addProfile, addDeveloper, addErasure, addTerms, addOperator],
-  UserRestored: [addProfile, addDeveloper, addErasure, addTerms, addOperator],
+  UserCreated: [addProfile, addDeveloper, addErasure, addTerms, addOperator, answerTerms],
+  UserRemoved: [addProfile, addDeveloper, addErasure, addTerms, addOperator, answerTerms],
+  UserRestored: [addProfile, addDeveloper, addErasure, addTerms, addOperator, answerTerms],
   UserErasureRequested: [addEarlierErasure],
-  UserErased: [addTerms, addOperator],
+  UserTermsAnswered: [wholeTermsAnswer],
+  UserErased: [addTerms, addOperator, answerTerms],
+  RoleCreated: [addPlace],
+  RoleRemoved: [addPlace],
+  RoleRestored: [addPlace],
   FormCreated: [addDigests],
   FormRemoved: [addDigests],
   FormRestored: [addDigests],

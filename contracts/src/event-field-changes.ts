@@ -59,6 +59,7 @@ const fieldChangesByType: {
   FormElementsMoved: ({ moves }) =>
     moves.flatMap(({ blockGuid, from, to }) => diffDocuments(from, to, blockPath(blockGuid))),
   FormElementChanged: ({ blockGuid, changes }) => changesUnder(`${blockPath(blockGuid)}/content`, changes),
+  FormRecipientsErased: nothing,
   FormPublished: ({ from, to }) => [{ path: '/live', from: asJson(from), to: asJson(to) }],
   FormUnpublished: ({ from }) => [{ path: '/live', from: asJson(from), to: null }],
 
@@ -108,6 +109,7 @@ const fieldChangesByType: {
   UserAccessChanged: ({ changes }) => changes,
   UserProfileChanged: ({ changes }) => changes,
   UserEmailConfirmed: ({ changes }) => changes,
+  UserEmailChanged: ({ changes }) => changes,
   UserTermsAnswered: ({ changes }) => changes,
   UserPasswordSet: nothing,
   UserTwoFactorEnabled: nothing,

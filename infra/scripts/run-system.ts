@@ -13,24 +13,24 @@ export async function runSystem(programs: Programs): Promise<void> {
   const note = (text: string) => void process.stderr.write(plainLine(text, 'supervisor', 'info'));
   const show = (text: string) => (isForPeople ? console.log(`\n  ${text}\n`) : note(text));
   // A log in production is read by more people than may become administrator.
-  const isKept = config.production && process.stdout.isTTY !== true;
+  const isOutputStored = config.production && process.stdout.isTTY !== true;
   const announcements: string[] = [];
   let isStarted = false;
-  let isAskedToStop = false;
+  let isStopRequested = false;
 
   const system = new SpoorSystem(config, programs, {
     print: (text) => process.stdout.write(text),
     onStep: (name, milliseconds) => note(`✓ ${name} (${(milliseconds / 1000).toFixed(1)} s)`),
     // Kept until the end of the start, where nobody overlooks them.
     onAnnounce: (text) => {
-      const told = isKept ? adminAwaited : text;
-      if (isStarted) show(told);
-      else announcements.push(told);
+      const message = isOutputStored ? adminAwaited : text;
+      if (isStarted) show(message);
+      else announcements.push(message);
     },
   });
   const stop = () => {
-    if (!isAskedToStop) show('Stopping …');
-    isAskedToStop = true;
+    if (!isStopRequested) show('Stopping …');
+    isStopRequested = true;
     system.stop().catch(reportFailure);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -47,7 +47,7 @@ export async function runSystem(programs: Programs): Promise<void> {
     announcements.forEach(show);
   } catch (error) {
     // A start that was asked to stop hasn't failed.
-    if (!isAskedToStop) reportFailure(error);
+    if (!isStopRequested) reportFailure(error);
     await system.stop();
   }
 }

@@ -20,15 +20,22 @@ function write(...files: string[]): void {
 describe('What was built of a source that is no more', () => {
   it('is removed, and nothing else', () => {
     write('src/main.ts', 'src/pages/page.tsx', 'src/texts/nl.json');
-    const kept = ['checked/gone.js', 'main.d.ts', 'main.js', 'main.js.map', 'pages/page.js', 'texts/nl.json'];
+    const current = [
+      'checked/gone.js',
+      'main.d.ts',
+      'main.js',
+      'main.js.map',
+      'pages/page.js',
+      'texts/nl.json',
+    ];
     const other = ['tsconfig.build.tsbuildinfo'];
-    write(...[...kept, ...other].map((file) => `dist/${file}`));
+    write(...[...current, ...other].map((file) => `dist/${file}`));
     write('dist/migrations/0027-gone.js', 'dist/migrations/0027-gone.d.ts', 'dist/texts/de.json');
     removeStaleOutputs(folder);
     const left = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, 'dist').length + 1));
-    expect(left.toSorted()).toEqual([...kept, ...other].toSorted());
+    expect(left.toSorted()).toEqual([...current, ...other].toSorted());
   });
 
   it('needs no build to be there', () => {

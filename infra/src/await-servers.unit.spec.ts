@@ -7,14 +7,18 @@ const away = new DatabaseUnavailable({ cause: new Error('connect ECONNREFUSED 12
 
 /** Work that fails so often before it succeeds, and what was said meanwhile. */
 function failing(times: number, error: Error) {
-  const said: string[] = [];
+  const messages: string[] = [];
   let left = times;
   const work = async () => {
     left -= 1;
     if (left >= 0) throw error;
     return 'done';
   };
-  return { said, work, logger: { warn: (_: unknown, text: string) => said.push(text) } as never };
+  return {
+    said: messages,
+    work,
+    logger: { warn: (_: unknown, text: string) => messages.push(text) } as never,
+  };
 }
 
 describe('What needs servers', () => {

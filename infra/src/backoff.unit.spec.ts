@@ -15,11 +15,11 @@ describe('What is tried until it succeeds', () => {
   };
 
   it('is tried again after each failure', async () => {
-    const heard: unknown[] = [];
-    const onFailure = (error: unknown) => heard.push(error);
+    const reported: unknown[] = [];
+    const onFailure = (error: unknown) => reported.push(error);
     const options = { signal: stopping().signal, onFailure, backoff: new Backoff(limits) };
     expect(await retryUntilDone(failing(2), options)).toBe('done');
-    expect(heard).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   it('is given up where whoever hears of the failure says so', async () => {

@@ -10,16 +10,16 @@ class Away extends Unavailable {
 
 /** Batches of numbers, each of which is answered when the spec says so. */
 function batches(answer: (items: readonly number[]) => readonly number[] = (items) => items) {
-  const asked: (readonly number[])[] = [];
+  const calls: (readonly number[])[] = [];
   const held: PromiseWithResolvers<void>[] = [];
   const call = batchCalls(async (items: readonly number[]) => {
-    asked.push(items);
+    calls.push(items);
     const hold = Promise.withResolvers<void>();
     held.push(hold);
     await hold.promise;
     return answer(items);
   });
-  return { call, asked, finish: (index: number) => held[index]?.resolve() };
+  return { call, asked: calls, finish: (index: number) => held[index]?.resolve() };
 }
 
 describe('calls that are answered together', () => {
@@ -56,22 +56,22 @@ describe('calls that are answered together', () => {
   });
 
   it('does not ask anew where a server is away', async () => {
-    let asked = 0;
+    let calls = 0;
     const call = batchCalls(async (): Promise<number[]> => {
-      asked += 1;
+      calls += 1;
       throw new Away();
     });
     const outcomes = await Promise.allSettled([1, 2, 3].map(call));
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 });
 
 describe('lookups that are answered together', () => {
   it('look each key up once, and give to everybody what they asked for', async () => {
-    const asked: (readonly string[])[] = [];
+    const calls: (readonly string[])[] = [];
     const lookUp = batchLookups(async (keys) => {
-      asked.push(keys);
+      calls.push(keys);
       return new Map(keys.filter((key) => key !== 'missing').map((key) => [key, key.toUpperCase()]));
     });
     const [, b, c, none] = await Promise.all([
@@ -80,7 +80,7 @@ describe('lookups that are answered together', () => {
       lookUp(['c', 'missing']),
       lookUp([]),
     ]);
-    expect(asked).toEqual([['a'], ['b', 'c', 'missing']]);
+    expect(calls).toEqual([['a'], ['b', 'c', 'missing']]);
     expect([...(b ?? [])]).toEqual([
       ['b', 'B'],
       ['c', 'C'],

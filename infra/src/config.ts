@@ -164,15 +164,13 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     /** 0: browsers forget that they were to come by https alone. */
     hstsSeconds: environment.HSTS_SECONDS,
     rateLimits: environment.RATE_LIMITS === 'on',
-    callsPerMinute: {
-      anonymous: { reads: environment.RATE_LIMIT_READS, writes: environment.RATE_LIMIT_WRITES },
-      user: { reads: environment.RATE_LIMIT_USER_READS, writes: environment.RATE_LIMIT_USER_WRITES },
-      apikey: { reads: environment.RATE_LIMIT_KEY_READS, writes: environment.RATE_LIMIT_KEY_WRITES },
-    } satisfies RateLimits,
+    callsPerMinute: callsPerMinute(environment),
     /** How many attempts to sign in are free before each one has to wait. */
     freeLogins: environment.RATE_LIMIT_LOGINS,
     /** Megabytes that everything together may use. Absent: what the machine has. */
     memoryMb: environment.MEMORY_MB,
+    /** How many processes of the service share `port`. Absent: this one has it alone, and who starts the system decides how many. */
+    serviceProcesses: environment.SERVICE_PROCESSES,
     /** Seals what is secret in backups. */
     backupPassphrase: environment.BACKUP_PASSPHRASE,
     /** Which backups are kept; absent: all. */
@@ -183,6 +181,14 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     logFormat: environment.LOG_FORMAT,
     production: environment.NODE_ENV === 'production',
   } as const;
+}
+
+function callsPerMinute(environment: z.output<typeof environmentSchema>): RateLimits {
+  return {
+    anonymous: { reads: environment.RATE_LIMIT_READS, writes: environment.RATE_LIMIT_WRITES },
+    user: { reads: environment.RATE_LIMIT_USER_READS, writes: environment.RATE_LIMIT_USER_WRITES },
+    apikey: { reads: environment.RATE_LIMIT_KEY_READS, writes: environment.RATE_LIMIT_KEY_WRITES },
+  };
 }
 
 /** Of the addresses at which the service listens, the one that the other processes of this machine reach it at. */

@@ -115,7 +115,7 @@ const adminPassword = z
 const hstsSeconds = 63_072_000;
 
 /** What the table in the README says of a variable. */
-interface Told {
+interface VariableDescription {
   /** What it is for, in Markdown. */
   readonly description: string;
   /** What holds where it is absent, in Markdown. */
@@ -123,16 +123,20 @@ interface Told {
 }
 
 /** A setting that may be absent, and what is told of it. */
-function optional<Schema extends z.ZodType>(schema: Schema, told: Told) {
-  return schema.optional().meta({ ...told });
+function optional<Schema extends z.ZodType>(schema: Schema, description: VariableDescription) {
+  return schema.optional().meta({ ...description });
 }
 
 /** A setting with a value for those who say nothing. */
-function withDefault<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>, told: Told) {
+function withDefault<Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.output<Schema>,
+  description: VariableDescription,
+) {
   return schema
     .optional()
     .transform((given): z.output<Schema> => given ?? value)
-    .meta({ ...told });
+    .meta({ ...description });
 }
 
 /** Every variable that Spoor listens to, in the order of the README's table, which is made of it; all may be absent. */
@@ -186,7 +190,8 @@ export const environmentSchema = z.object({
     otherwise: 'made once, kept in `DATA_DIR`',
   }),
   ADMIN_EMAIL: optional(mailAddress, {
-    description: 'the first administrator',
+    description:
+      'the first administrator. Their address counts as confirmed once they followed a link that was mailed to it, which they can have sent under their account; until then they have every right, and no figures of the week by mail',
     otherwise: '`beheer@spoor.example`',
   }),
   ADMIN_PASSWORD: optional(adminPassword, {
@@ -269,6 +274,12 @@ export const environmentSchema = z.object({
     description:
       "how many megabytes everything together may use: caches, threads and the database's memory follow from it",
     otherwise: 'what the machine or its control group has',
+  }),
+  SERVICE_PROCESSES: optional(count, {
+    description:
+      'how many processes answer requests, all at `PORT`; more than one takes Linux. Of what `npm start` starts: elsewhere each is started by itself, at a port of its own',
+    otherwise:
+      'half as many as there are processors, at most 4; 1 where there are fewer than 4 processors or 8 GB',
   }),
   BACKUP_PASSPHRASE: optional(z.string().min(12, { error: 'must have at least 12 characters' }), {
     description: 'seals what is secret in backups; at least 12 characters. Without it none can be restored',

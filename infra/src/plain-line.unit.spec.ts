@@ -9,9 +9,9 @@ describe('What is said without a logger', () => {
   it.each<[string, string]>([
     ['a sentence', plainLine('Poort 3000 is bezet.', 'supervisor')],
     ['a mistake', plainFailure(mistake, 'supervisor')],
-  ])('is %s for people', (_, said) => {
-    expect(said).toMatch(/\n$/);
-    expect(() => JSON.parse(said)).toThrow();
+  ])('is %s for people', (_, text) => {
+    expect(text).toMatch(/\n$/);
+    expect(() => JSON.parse(text)).toThrow();
   });
 
   it.each<[string, () => string, object]>([
@@ -22,9 +22,9 @@ describe('What is said without a logger', () => {
       { msg: mistake.message, err: { type: 'TypeError', stack: mistake.stack } },
     ],
     ['what is no error', () => plainFailure({ code: 3 }, 'supervisor'), { msg: '{ code: 3 }' }],
-  ])('is one entry for machines: %s', (_, say, entry) => {
+  ])('is one entry for machines: %s', (_, line, entry) => {
     vi.stubEnv('LOG_FORMAT', 'json');
-    const lines = say().split('\n');
+    const lines = line().split('\n');
     expect(lines).toHaveLength(2);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', process: 'supervisor', ...entry });
   });

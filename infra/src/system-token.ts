@@ -42,7 +42,9 @@ export async function verifySystemToken(
   now: Date,
 ): Promise<SystemClaims | undefined> {
   const verified = await jwtVerify(token, keyOf(secretKey), {
-    ...{ audience, algorithms: [algorithm], requiredClaims: ['exp'] },
+    audience,
+    algorithms: [algorithm],
+    requiredClaims: ['exp'],
     currentDate: now,
   }).catch(() => undefined);
   const claims = claimsSchema.safeParse(verified?.payload);

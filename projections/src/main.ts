@@ -22,7 +22,9 @@ const stop = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
 
 const heartbeat = startHeartbeat({
-  ...{ db, logger, role: 'projections' },
+  db,
+  logger,
+  role: 'projections',
   position: () => readLowestPosition(db),
 });
 await runProjections(projections, { db, store, logger, tracing }, stop.signal);

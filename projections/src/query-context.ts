@@ -1,6 +1,7 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
+import type { Language } from '@spoor/contracts/texts/languages';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from './read-model.ts';
 
@@ -22,6 +23,8 @@ export interface QueryContext {
   readonly platform: Platform;
   /** Undefined for anonymous visitors. */
   readonly viewer: Principal | undefined;
+  /** In which the reader is told what the system calls its own things; absent: that of the platform. */
+  readonly language?: Language;
   /** The server's clock; "today" is in the platform's time zone. */
   readonly now: Date;
 }

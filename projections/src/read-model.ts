@@ -68,16 +68,16 @@ export type ProjectionName = keyof typeof readModels;
 export const projectionNames = Object.keys(readModels) as readonly ProjectionName[];
 export const projections: readonly Projection[] = Object.values(readModels);
 
-type RowOf<Kept> = Kept extends ProjectionOf<infer Row> ? Row : never;
+type RowOf<Defined> = Defined extends ProjectionOf<infer Row> ? Row : never;
 type TableName<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Word}_${TableName<Rest>}`
   : Name;
-type KeptTables = {
+type ReadModelTables = {
   [Name in ProjectionName as `read_model.${TableName<Name>}`]: RowOf<(typeof readModels)[Name]>;
 };
 
 /** The tables that the queries read, by name. */
-export interface ReadModel extends KeptTables {
+export interface ReadModel extends ReadModelTables {
   'read_model.projection_status': ProjectionStatusRow;
   // What others count and log; it cannot be made of events.
   'service.redirect_hits': RedirectHitsRow;

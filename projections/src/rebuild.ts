@@ -34,7 +34,7 @@ const { events, milliseconds } = await awaitServers(() => Promise.all([store.pin
   .then(() => rebuild(chosen, { db, store, logger }))
   .catch(endInFailure);
 const perSecond = Math.round((events / Math.max(1, milliseconds)) * 1_000);
-const told = `Rebuilt ${chosen.length} of ${projections.length} projections from ${events} events in ${milliseconds} ms (${perSecond} events/s).`;
-process.stdout.write(plainLine(told, 'rebuild', 'info'));
+const summary = `Rebuilt ${chosen.length} of ${projections.length} projections from ${events} events in ${milliseconds} ms (${perSecond} events/s).`;
+process.stdout.write(plainLine(summary, 'rebuild', 'info'));
 await store.close();
 await db.destroy();

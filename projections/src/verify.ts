@@ -41,20 +41,20 @@ process.exitCode = isSame ? 0 : 1;
 
 async function verifyReadModels(): Promise<boolean> {
   const results = await verify(projections, { db, store });
-  for (const result of results) say(lineOf(result));
+  for (const result of results) print(lineOf(result));
   return results.every((result) => result.isSame);
 }
 
 async function verifyDays(): Promise<boolean> {
   const { days, differences } = await verifyStatistics(db, store);
   for (const { platformGuid, period, what } of differences)
-    say(`DIFFERENT  ${period} of platform ${platformGuid}: ${differenceTexts[what]}`);
-  if (differences.length === 0) say(`same       ${days} sealed days, and the rows of them`);
+    print(`DIFFERENT  ${period} of platform ${platformGuid}: ${differenceTexts[what]}`);
+  if (differences.length === 0) print(`same       ${days} sealed days, and the rows of them`);
   return differences.length === 0;
 }
 
 /** A line for people, or an entry where the log is for machines, as when a timer runs it. */
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(plainLine(text, 'verify', 'info'));
 }
 

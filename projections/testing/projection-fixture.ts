@@ -33,7 +33,11 @@ export function toStoredEvents(given: readonly GivenEvent[]): StoredEvent[] {
     const { type, data, schemaVersion } = serializeEvent(event);
     return {
       id: crypto.randomUUID(),
-      ...{ type, data, stream, revision, position: BigInt(index + 1) * 100n },
+      type,
+      data,
+      stream,
+      revision,
+      position: BigInt(index + 1) * 100n,
       metadata: {
         changeId: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
         correlationId: 'spec',

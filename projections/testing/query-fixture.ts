@@ -34,7 +34,13 @@ export const platform: Platform = {
 export function person(guid: string, ...roleIds: string[]): Principal {
   const isAdmin = roleIds.includes(adminRole);
   return {
-    ...{ guid, roleIds, isAdmin, isActive: true, isVerified: true, isDeveloper: false, isOperator: false },
+    guid,
+    roleIds,
+    isAdmin,
+    isActive: true,
+    isVerified: true,
+    isDeveloper: false,
+    isOperator: false,
     isContentManager: isAdmin || roleIds.includes(editorRole),
     permissions: permissionsOfRole(
       isAdmin ? 'Admin' : roleIds.includes(editorRole) ? 'ContentManager' : 'Standard',
@@ -64,7 +70,10 @@ export async function createQueryFixture(...given: readonly GivenEvent[]): Promi
   return {
     db,
     queryContext: (changes) => ({
-      ...{ db, platform, viewer: undefined, decryptPersonalData: decryptTestData },
+      db,
+      platform,
+      viewer: undefined,
+      decryptPersonalData: decryptTestData,
       now: new Date('2026-11-21T12:00:00.000Z'),
       ...changes,
     }),

@@ -23,8 +23,15 @@ export function givenBlock(
   options: Block['options'] = {},
 ): Block {
   return {
-    ...{ guid, options, content, buildingBlockName: name, layoutPosition: 'main', parentGuid: null },
-    ...{ sortId: 1000, addPermission: 'Admin', addRoles: [] },
+    guid,
+    options,
+    content,
+    buildingBlockName: name,
+    layoutPosition: 'main',
+    parentGuid: null,
+    sortId: 1000,
+    addPermission: 'Admin',
+    addRoles: [],
   };
 }
 
@@ -44,16 +51,17 @@ export function givenPage(
     blocks: [givenBlock(guidOf(6, number), 'Text', { doc }), ...lists, ...others],
   };
   const made: Page = {
-    ...{
-      guid: guidOf(1, number),
-      shortId: shortIdOf(number),
-      draft: content,
-      live: content,
-      language: 'nl',
-    },
+    guid: guidOf(1, number),
+    shortId: shortIdOf(number),
+    draft: content,
+    live: content,
+    language: 'nl',
     ...newPageLifecycle,
-    ...{ purpose: contentPurpose, editPermission: 'Admin', editRoles: [] },
-    ...{ viewPermission: 'Public', viewRoles: [] },
+    purpose: contentPurpose,
+    editPermission: 'Admin',
+    editRoles: [],
+    viewPermission: 'Public',
+    viewRoles: [],
     ...changes,
   };
   return { type: 'PageCreated', stream: `page-${made.guid}`, data: { page: made } };
@@ -81,10 +89,18 @@ function list(guid: string, title: string): Block {
 /** A published message in the list of news. */
 export function givenItem(number: number, title: string, changes: Partial<ListItem> = {}): GivenEvent {
   const made: ListItem = {
-    ...{ guid: guidOf(3, number), shortId: shortIdOf(number), title },
-    ...{ listItemTypeName: 'News', parentGuids: [searchLists.news], metadata: {}, highlight: false },
-    ...{ contentBuildingBlockInstances: [], isPublished: true, publishedOn: '2026-11-20T10:00:00.000Z' },
-    ...{ kind: 'ListItem', origin: 'Manual' },
+    guid: guidOf(3, number),
+    shortId: shortIdOf(number),
+    title,
+    listItemTypeName: 'News',
+    parentGuids: [searchLists.news],
+    metadata: {},
+    highlight: false,
+    contentBuildingBlockInstances: [],
+    isPublished: true,
+    publishedOn: '2026-11-20T10:00:00.000Z',
+    kind: 'ListItem',
+    origin: 'Manual',
     ...changes,
   };
   return { type: 'ListItemAdded', stream: `listitem-${made.guid}`, data: { item: made } };
@@ -94,10 +110,23 @@ export function givenItem(number: number, title: string, changes: Partial<ListIt
 export function givenFile(number: number, isPublic = true): GivenEvent {
   const guid = guidOf(5, number);
   const asset: Asset = {
-    ...{ guid, fileName: `vuurtoren-${number}.pdf`, mimeType: 'application/pdf', size: 9, objectKey: guid },
-    ...{ title: '', alt: '', decorative: false, credits: '', focalPoint: null, isPublic },
-    ...{ context: { kind: 'library', guid: null }, dominantColor: null, placeholder: null },
-    ...{ folderGuid: null, tags: [], version: '12345678' },
+    guid,
+    fileName: `vuurtoren-${number}.pdf`,
+    mimeType: 'application/pdf',
+    size: 9,
+    objectKey: guid,
+    title: '',
+    alt: '',
+    decorative: false,
+    credits: '',
+    focalPoint: null,
+    isPublic,
+    context: { kind: 'library', guid: null },
+    dominantColor: null,
+    placeholder: null,
+    folderGuid: null,
+    tags: [],
+    version: '12345678',
   };
   return { type: 'AssetUploaded', stream: `asset-${guid}`, data: { asset } };
 }
@@ -114,9 +143,16 @@ export function givenForm(number: number, name: string, label: string): GivenEve
 /** Every one of these pages at an address of its own. */
 export function givenMenu(...pages: readonly number[]): GivenEvent {
   const items = pages.map((number) => ({
-    ...{ guid: guidOf(8, number), urlSegment: `pagina-${number}`, name: `Pagina ${number}` },
-    ...{ pageGuid: guidOf(1, number), parentGuid: null, sortId: number * 1000, externalUrl: null },
-    ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
+    guid: guidOf(8, number),
+    urlSegment: `pagina-${number}`,
+    name: `Pagina ${number}`,
+    pageGuid: guidOf(1, number),
+    parentGuid: null,
+    sortId: number * 1000,
+    externalUrl: null,
+    isVisible: true,
+    openInNewWindow: false,
+    relatedMenuItems: [],
   }));
   const guid = guidOf(7, 1);
   return {

@@ -17,8 +17,8 @@ const service = await createDevService(config, logger, client.render);
 http.on('request', (request, response) => {
   client.serve(request, response, () => void service.serve(request, response));
 });
-const stopListening = await listenAt(http, config.hosts, config.port, (port, host) =>
-  once(http.listen(port, host), 'listening'),
+const stopListening = await listenAt(http, config.hosts, { port: config.port, isShared: false }, (address) =>
+  once(http.listen(address), 'listening'),
 );
 logger.info({ port: config.port }, 'Listening');
 

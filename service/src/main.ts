@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readConfig } from '@spoor/infra/config';
+import { isListening } from '@spoor/infra/embedded/ports';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
@@ -41,12 +42,21 @@ const stopping = stopOnSignal(
 await app.init();
 // Before anybody can write: what it finds may forbid that.
 await app.get(HealthMonitor).look();
-stopListening = await listenAt(app.getHttpServer(), config.hosts, config.port, (port, host) =>
-  app.listen(port, host),
-);
-void app
-  .get(FirstPage)
-  .serve(server, stopping)
-  .then((isServed) => isServed && logger.info({ port: config.port }, 'Listening'));
-stopping.addEventListener('abort', keepClientFiles(clientFiles, logger));
-await app.get(FirstStart).run(stopping);
+const address = { port: config.port, isShared: (config.serviceProcesses ?? 1) > 1 };
+const firstPage = app.get(FirstPage);
+// Where others answer already, whoever came to this one would only wait.
+const isJoining = address.isShared && (await isListening(config.port, config.hosts.addresses[0]));
+if (isJoining) await firstPage.serve(server, stopping);
+if (!stopping.aborted) await listen();
+
+async function listen(): Promise<void> {
+  stopListening = await listenAt(app.getHttpServer(), config.hosts, address, (options) =>
+    app.listen(options),
+  );
+  stopping.addEventListener('abort', keepClientFiles(clientFiles, logger));
+  const logListening = () => logger.info({ port: config.port }, 'Listening');
+  // Whoever was first sets up what there is to set up.
+  if (isJoining) return logListening();
+  void firstPage.serve(server, stopping).then((isServed) => isServed && logListening());
+  await app.get(FirstStart).run(stopping);
+}

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@spoor/contracts/api-keys/api-key';
 import type { ApiKeyCommand } from '@spoor/contracts/api-keys/api-key.commands';
-import { apiKeyScopes } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { ApiKeyEvent } from '@spoor/contracts/event-catalogue';
+import { apiKeyScopes } from '@spoor/contracts/shared/api-key-scope';
 import fc from 'fast-check';
 
 export const importKey: ApiKey = {

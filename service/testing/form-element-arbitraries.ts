@@ -3,7 +3,7 @@ import { elementTypeOf, elementTypes, formBlockName } from '@spoor/contracts/for
 import { autocompleteTokens, dayRanges, membersOf } from '@spoor/contracts/forms/form-blocks';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { EditBlock } from '@spoor/contracts/pages/page.commands';
-import type { richText } from '@spoor/contracts/pages/rich-text';
+import type { richText } from '@spoor/contracts/rich-text/rich-text';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { element, kindQuestion, lampQuestion, mailQuestion, personBreak } from './form.examples.ts';

@@ -7,9 +7,15 @@ const guidOf = (index: number) => `66666666-0000-4000-8000-${String(index).padSt
 /** An element of a form, that many from its beginning. */
 export function element(index: number, buildingBlockName: string, content: Block['content']): Block {
   return {
-    ...{ guid: guidOf(index), buildingBlockName, content, options: {} },
-    ...{ layoutPosition: 'main', parentGuid: null, sortId: index * 1_000 },
-    ...{ addPermission: 'Admin', addRoles: [] },
+    guid: guidOf(index),
+    buildingBlockName,
+    content,
+    options: {},
+    layoutPosition: 'main',
+    parentGuid: null,
+    sortId: index * 1_000,
+    addPermission: 'Admin',
+    addRoles: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RoleCommand } from '@spoor/contracts/roles/role.commands';
-import { permissionNames } from '@spoor/contracts/roles/role-permissions';
+import { permissionNames } from '@spoor/contracts/shared/permission-names';
 import fc from 'fast-check';
 
 export const roleCommands: fc.Arbitrary<RoleCommand> = fc.record({

@@ -6,5 +6,6 @@ export const communication: Role = {
   name: 'Communicatie',
   description: 'Nieuws en menu’s',
   permissions: ['items.publish', 'menus.manage'],
+  sortId: 3000,
 };
 export const communicationCreated: RoleEvent = { type: 'RoleCreated', data: { role: communication } };

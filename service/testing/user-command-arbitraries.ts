@@ -14,7 +14,9 @@ export const userCommands: fc.Arbitrary<UserCommand> = fc.oneof(
   fc.record(
     {
       type: fc.constant('ChangeAccess' as const),
-      ...{ ...access, isDeveloper: fc.boolean(), isOperator: fc.boolean() },
+      ...access,
+      isDeveloper: fc.boolean(),
+      isOperator: fc.boolean(),
     },
     { requiredKeys: ['type'] },
   ),

@@ -14,7 +14,7 @@ export const anna: User = {
   isDeveloper: false,
   isOperator: false,
   erasure: null,
-  termsVersion: null,
+  terms: null,
 };
 
 export const annaCreated: SpoorEventOf<'UserCreated'> = { type: 'UserCreated', data: { user: anna } };

@@ -272,18 +272,18 @@ describe('An administrator', () => {
       .first()
       .waitFor();
     await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).press('Enter');
-    const asked = page.getByRole('dialog');
-    await asked.getByText('2 dingen gaan terug naar hoe ze waren.').waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 dingen gaan terug naar hoe ze waren.').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).press('Enter');
-    await asked.getByText('2 dingen gaan terug naar hoe ze waren.').waitFor();
-    await asked.getByRole('button', { name: 'Alles ongedaan maken' }).press('Enter');
+    await dialog.getByText('2 dingen gaan terug naar hoe ze waren.').waitFor();
+    await dialog.getByRole('button', { name: 'Alles ongedaan maken' }).press('Enter');
     await entry.getByText('2 ongedaan gemaakt').waitFor();
     await page.getByText(`draaide ‘${name}’ terug`).waitFor();
     await entry.getByRole('button', { name: /^Alles opnieuw doen/ }).press('Enter');
-    await asked.getByText('2 dingen gaan terug naar hoe ze waren.').waitFor();
-    await asked.getByRole('button', { name: 'Alles opnieuw doen' }).press('Enter');
+    await dialog.getByText('2 dingen gaan terug naar hoe ze waren.').waitFor();
+    await dialog.getByRole('button', { name: 'Alles opnieuw doen' }).press('Enter');
     await page.getByText(`deed ‘${name}’ opnieuw`).waitFor();
     await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).waitFor();
   });
@@ -329,7 +329,8 @@ describe('An administrator', () => {
 
   it('finds none on a phone in English either, nor anything wider than it', async () => {
     const { page, leave, ...phone } = await signedIn('/account/profile', inject('admin'), {
-      ...{ width: 390, language: 'en' },
+      width: 390,
+      language: 'en',
     });
     for (const path of screens) {
       await open(page, path);

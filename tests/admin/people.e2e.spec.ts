@@ -13,7 +13,7 @@ import {
   visitor,
 } from '../journeys/browser-user.ts';
 import { tabTo } from '../journeys/keys.ts';
-import { makeContentManager } from '../journeys/test-page.ts';
+import { makeContentManager, makeRoles } from '../journeys/test-page.ts';
 import { linkSentTo } from '../mail/filed-mails.ts';
 import { open, reload } from '../support/browser.ts';
 
@@ -70,17 +70,68 @@ describe('An administrator, by keyboard only,', () => {
 
     await page.getByLabel('Mag inloggen').press('Space');
     await press(page, 'Opslaan');
-    const ended = eva.page.getByRole('alertdialog', { name: 'Log opnieuw in' });
-    await ended.getByLabel('Wachtwoord').waitFor();
-    await eva.page.keyboard.type(account.password);
-    await eva.page.keyboard.press('Enter');
-    await ended.getByText(/^Je account staat uit/).waitFor();
+    const closedDialog = eva.page.getByRole('dialog', { name: 'Je account staat uit' });
+    await closedDialog.waitFor();
     await expectInOrder(eva.page);
     await press(page, /^Ongedaan maken: /);
     await expect.poll(() => page.getByLabel('Mag inloggen').isChecked()).toBe(true);
-    await eva.page.getByRole('button', { name: 'Inloggen en verder werken' }).press('Enter');
-    await ended.waitFor({ state: 'detached' });
+    await closedDialog.getByRole('button', { name: 'Verder lezen' }).press('Enter');
+    await eva.page.waitForURL((url) => url.pathname === '/');
     await eva.leave();
+    const back = await signedIn('/admin/users', account);
+    await heading(back.page, 'Gebruikers');
+    await back.leave();
+  });
+
+  it('puts roles in another order, which they have in lists from then on, and takes that back', async () => {
+    const [first, second] = [`Eerste ${unique()}`, `Tweede ${unique()}`];
+    await makeRoles(first, second);
+    await open(page, '/admin/roles');
+    const rows = page.getByRole('table', { name: 'Rollen' }).getByRole('row');
+    const places = async () => {
+      const texts = await rows.allTextContents();
+      return [first, second].map((name) => texts.findIndex((text) => text.includes(name)));
+    };
+    const isInTurn = async () => {
+      const [one = -1, other = -1] = await places();
+      return one !== -1 && one < other;
+    };
+    await expect.poll(isInTurn).toBe(true);
+    await press(page, 'Volgorde');
+    const dialog = page.getByRole('dialog', { name: 'Volgorde' });
+    const row = dialog.getByRole('row', { name: second });
+    await row.focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.getByText(new RegExp(`^${second} staat nu `)).waitFor({ state: 'attached' });
+    await expectInOrder(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(isInTurn).toBe(false);
+    await page.keyboard.press('Control+z');
+    await expect.poll(isInTurn).toBe(true);
+    await expectInOrder(page);
+  });
+
+  it('reads why somebody may edit a page', async () => {
+    const account = await makeContentManager();
+    await open(page, `/admin/users?q=${encodeURIComponent(account.email)}`);
+    await rowOf(page, account.email).getByRole('link', { name: 'Eva Smit' }).press('Enter');
+    await page.waitForURL(/\/profile$/);
+    await page.getByRole('link', { name: 'Rechten' }).press('Enter');
+    await heading(page, 'Waarom mag deze persoon dit bewerken?');
+    const ask = async (title: string) => {
+      const field = page.getByRole('combobox', { name: 'Pagina' });
+      await field.fill(title);
+      await page.getByRole('option', { name: title }).first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    };
+    const answer = page.getByRole('status').filter({ hasText: 'deze pagina' });
+    await ask('Agenda');
+    await answer.getByText('De pagina noemt deze rol als redacteur: Redacteur.').waitFor();
+    await answer.getByText('Mag deze pagina bewerken.').waitFor();
+    await answer.getByText(/^‘Agenda’ wordt bewerkt door: /).waitFor();
+    await expectInOrder(page);
   });
 
   it('makes a key that is shown once and works, and revokes it', async () => {
@@ -143,7 +194,7 @@ it('At 390 pixels, in English, several people are invited at once; one comes, on
   await dialog.getByRole('button', { name: 'Invite' }).press('Enter');
   const results = page.getByRole('dialog', { name: 'Invitations' });
   await results.getByText(`${coming}: invitation sent`).waitFor();
-  await results.getByText('geen-adres: is no e-mail address').waitFor();
+  await results.getByText('geen-adres: is not an e-mail address').waitFor();
   await expectInOrder(page);
   await results.getByRole('button', { name: 'Done' }).press('Enter');
   const refused = await linkSentTo(other, inject('dataDir'));

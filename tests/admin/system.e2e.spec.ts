@@ -28,10 +28,13 @@ async function failJob(): Promise<void> {
       .selectFrom('read_model.platforms')
       .select('guid')
       .executeTakeFirstOrThrow();
-    const kept = { ...readFileText, policy: { ...readFileText.policy, keep: 60 * 60_000 } };
-    await queue.enqueue(kept, {
-      ...{ assetGuid: crypto.randomUUID(), objectKey: `weggeraakt-${crypto.randomUUID()}` },
-      ...{ mimeType: 'application/pdf', platformGuid: platform.guid, correlationId: crypto.randomUUID() },
+    const stored = { ...readFileText, policy: { ...readFileText.policy, keep: 60 * 60_000 } };
+    await queue.enqueue(stored, {
+      assetGuid: crypto.randomUUID(),
+      objectKey: `weggeraakt-${crypto.randomUUID()}`,
+      mimeType: 'application/pdf',
+      platformGuid: platform.guid,
+      correlationId: crypto.randomUUID(),
     });
   } finally {
     await queue.close();
@@ -70,20 +73,22 @@ describe('The screen of the system', () => {
       if ((await folded.count()) > 0) await folded.press('Enter');
     };
     const row = models.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-    const said = (sentence: string) => page.getByRole('status').filter({ hasText: sentence });
+    const status = (sentence: string) => page.getByRole('status').filter({ hasText: sentence });
     await unfold();
     await row.getByRole('button', { name: `Stilzetten : ${name}` }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Stilzetten' }).press('Enter');
-    await said(`${name} is stilgezet.`).waitFor();
+    await status(`${name} is stilgezet.`).waitFor();
     await row.getByText('Stilgezet', { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await said(`${name} is stilgezet.`).getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
-    await said(`${name} is weer aangezet.`).waitFor();
+    await status(`${name} is stilgezet.`).getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+    await status(`${name} is weer aangezet.`).waitFor();
     await unfold();
     await row.getByText('Bijgewerkt', { exact: true }).waitFor();
     await row.getByRole('button', { name: `Opnieuw maken : ${name}` }).press('Enter');
-    await said(`${name} wordt opnieuw gemaakt.`).waitFor();
-    await expect.poll(() => said(name).evaluate((told) => told === document.activeElement)).toBe(true);
+    await status(`${name} wordt opnieuw gemaakt.`).waitFor();
+    await expect
+      .poll(() => status(name).evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await unfold();
     await row.getByText('Bijgewerkt', { exact: true }).waitFor();
   });
@@ -96,13 +101,13 @@ describe('The screen of the system', () => {
     const job = failed.getByRole('listitem').filter({ hasText: 'No object weggeraakt' });
     await job.getByText('1 keer geprobeerd').waitFor();
     await job.getByRole('button', { name: /^Opnieuw proberen/ }).press('Enter');
-    const said = page.getByRole('status').filter({ hasText: 'read-file-text' });
-    await said.filter({ hasText: 'wordt opnieuw geprobeerd' }).waitFor();
+    const status = page.getByRole('status').filter({ hasText: 'read-file-text' });
+    await status.filter({ hasText: 'wordt opnieuw geprobeerd' }).waitFor();
     await job.getByText('2 keer geprobeerd').waitFor();
     expect(await violations(page)).toEqual([]);
     await job.getByRole('button', { name: /^Laten vallen/ }).press('Enter');
-    await said.filter({ hasText: 'niemand probeert het nog' }).waitFor();
+    await status.filter({ hasText: 'niemand probeert het nog' }).waitFor();
     await job.waitFor({ state: 'detached' });
-    await expect.poll(() => said.evaluate((told) => told === document.activeElement)).toBe(true);
+    await expect.poll(() => status.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { ApiKeyView, NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
-import { type ApiKeyScope, apiKeyScopes } from '@spoor/contracts/api-keys/api-key-scopes';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
@@ -11,6 +10,7 @@ import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
+import { type ApiKeyScope, apiKeyScopes } from '@spoor/contracts/shared/api-key-scope';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
@@ -166,8 +166,10 @@ describe('A key', () => {
     expect((await send('POST', on(taken, changeRoutes.undo), by(key), {})).statusCode).toBe(403);
     const preview = await send('POST', on(taken, changeRoutes.previewUndo), by(key));
     expect(preview.json()).toEqual({
-      ...{ canUndo: false, reasonNot: 'no_permission' },
-      ...{ effects: [], conflicts: [] },
+      canUndo: false,
+      reasonNot: 'no_permission',
+      effects: [],
+      conflicts: [],
     });
     expect((await send('POST', on(renamed, changeRoutes.undo), by(key), {})).statusCode).toBe(200);
     const given = await asAdmin('PUT', edit, { roleIds });
@@ -274,4 +276,22 @@ describe('A key', () => {
       ];
     expect([await allowed(origin), await allowed('https://evil.example')]).toEqual([origin, undefined]);
   });
+});
+
+it('A key works on once whoever made it has left, and says so', async () => {
+  const maker = await service.createUser('Admin');
+  const made = await send('POST', urlOf(apiKeyRoutes.create), maker.headers, {
+    name: 'Koppeling',
+    scopes: ['content'],
+  });
+  const key = bodyOf<NewApiKeyView>(made);
+  const makerIsAdmin = async () =>
+    bodyOf<ApiKeyView[]>(await asAdmin('GET', urlOf(apiKeyRoutes.list))).find(({ guid }) => guid === key.guid)
+      ?.makerIsAdmin;
+  expect([key.makerIsAdmin, await makerIsAdmin()]).toEqual([true, true]);
+  for (const change of [{ roleIds: [] }, { isActive: false }]) {
+    await asAdmin('PUT', urlOf(userRoutes.edit, { guid: maker.guid }), change);
+    expect(await makerIsAdmin()).toBe(false);
+  }
+  expect((await newPage(key)).statusCode).toBe(201);
 });

@@ -5,14 +5,14 @@ const files = sourceFiles();
 const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';
 
 /** Whose schema says all that there is to say. */
-const saidBySchemas = ['flag', 'address', 'code', 'place', 'set', 'number', 'choice', 'entries'];
+const describedBySchemas = ['flag', 'address', 'code', 'place', 'set', 'number', 'choice', 'entries'];
 
 describe('A kind of member of a block', () => {
   const union = /export type Member =\n(.*?);\n/s.exec(textOf('contracts/src/blocks/member.ts'))?.[1] ?? '';
   const allKinds = Array.from(union.matchAll(/Described<([^,>]*)/g), ([, names = '']) => names).flatMap(
     (names) => Array.from(names.matchAll(/'(\w+)'/g), ([, kind = '']) => kind),
   );
-  const kinds = allKinds.filter((kind) => !saidBySchemas.includes(kind));
+  const kinds = allKinds.filter((kind) => !describedBySchemas.includes(kind));
 
   it('is found by this spec', () => {
     expect(kinds.length).toBeGreaterThan(8);

@@ -78,6 +78,12 @@ describe('The code conventions', () => {
     ]);
   });
 
+  it("write private members in one way: `private` in the service, as Nest's parameters have to be, `#` elsewhere", () => {
+    const isService = (path: string) => path.startsWith('service/');
+    expect(places(/\bthis\.#\w/, isService)).toEqual([]);
+    expect(places(/^\s*private (?!constructor)\w+/, (path) => !isService(path))).toEqual([]);
+  });
+
   it('silence no type error', () => {
     expect(places(/@ts-(ignore|expect-error|nocheck)|\bas any[;,)\]]/)).toEqual([]);
   });

@@ -54,9 +54,9 @@ describe('Words that stand with what says them', () => {
   });
 
   it.each(Object.entries(blockDescriptions))('say something, without naming the product: %s', (_, block) => {
-    for (const said of [block.name, block.about].flatMap(({ nl, en }) => [nl, en])) {
-      expect(said.trim()).not.toBe('');
-      expect(said).not.toContain(productName);
+    for (const text of [block.name, block.about].flatMap(({ nl, en }) => [nl, en])) {
+      expect(text.trim()).not.toBe('');
+      expect(text).not.toContain(productName);
     }
   });
 });

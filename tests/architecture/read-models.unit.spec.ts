@@ -14,6 +14,7 @@ const readsElsewhere: Readonly<Record<string, string>> = {
   'liveRoutes.stream': 'news as it comes',
   'logRoutes.list': 'log lines, which are no events',
   'authRoutes.refusals': 'log lines, which are no events',
+  'authRoutes.signIns': 'log lines, which are no events',
   'statisticsRoutes.now': 'single analytics events, which are no events',
   'oidcRoutes.providers': 'the configuration',
   'oidcRoutes.start': 'the provider',
@@ -50,7 +51,7 @@ function wholeGroup(group = ''): string {
 }
 
 /** The GET routes that controllers answer, and whether each says which read models it reads. */
-function answeredReads(): { route: string; saysFrom: boolean }[] {
+function answeredReads(): { route: string; hasReadsFrom: boolean }[] {
   const gets = readingRoutes();
   return files
     .filter(({ path }) => /^service\/src\/.*\.controller\.ts$/.test(path))
@@ -59,7 +60,7 @@ function answeredReads(): { route: string; saysFrom: boolean }[] {
         const route = /@Handles\(\s*(\w+\.\w+)\s*\)/.exec(method)?.[1];
         return route === undefined || !gets.has(route)
           ? []
-          : [{ route, saysFrom: /@ReadsFrom|reads:/.test(method) }];
+          : [{ route, hasReadsFrom: /@ReadsFrom|reads:/.test(method) }];
       }),
     );
 }
@@ -68,13 +69,13 @@ describe('Read models', () => {
   it('are listed, each by its own name', () => {
     expect(projections.map(({ name }) => name)).toEqual(projectionNames);
     const listed = files.find(({ path }) => path === 'projections/src/read-model.ts')?.imports ?? [];
-    const kept = files.filter(
+    const stored = files.filter(
       ({ path, text }) => path.startsWith('projections/src/') && text.includes('= defineProjection<'),
     );
-    const silent = kept.filter(
+    const silent = stored.filter(
       ({ path }) => !listed.some(({ specifier }) => path === `projections/src/${specifier.slice(2)}`),
     );
-    expect(kept.length).toBe(projections.length);
+    expect(stored.length).toBe(projections.length);
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
@@ -97,11 +98,13 @@ describe('Read models', () => {
 
   it('are named by every GET that answers from them, so that readers see what they wrote', () => {
     const reads = answeredReads();
-    const silent = reads.filter(({ route, saysFrom }) => !saysFrom && !Object.hasOwn(readsElsewhere, route));
+    const silent = reads.filter(
+      ({ route, hasReadsFrom }) => !hasReadsFrom && !Object.hasOwn(readsElsewhere, route),
+    );
     expect(reads.length).toBeGreaterThan(55);
     expect(silent.map(({ route }) => route)).toEqual([]);
     const gone = Object.keys(readsElsewhere).filter(
-      (route) => !reads.some((read) => read.route === route && !read.saysFrom),
+      (route) => !reads.some((read) => read.route === route && !read.hasReadsFrom),
     );
     expect(gone).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPermission } from '@spoor/contracts/roles/role-permissions';
+import { isPermission } from '@spoor/contracts/shared/permission-names';
 import { languages } from '@spoor/contracts/texts/languages';
 import { productName } from '@spoor/contracts/texts/product-name';
 import { describe, expect, it } from 'vitest';
@@ -89,10 +89,10 @@ it('What people read names the product in one place', () => {
     .filter((file) => stringsIn([file]).literals.has(productName))
     .map(({ path }) => path);
   expect(naming).toEqual(['contracts/src/texts/product-name.ts']);
-  const said = Object.keys(homes).flatMap((home) =>
+  const used = Object.keys(homes).flatMap((home) =>
     languages.flatMap((language) => Object.values(textsOf(home, language))),
   );
-  expect(said.filter((text) => text.includes(productName))).toEqual([]);
+  expect(used.filter((text) => text.includes(productName))).toEqual([]);
 });
 
 /** What all reasons of refusals begin with: sources name them without it. */

@@ -304,15 +304,15 @@ describe('What is known of an image', () => {
 
   it('goes away with the image, for which nothing is left to see', async () => {
     const { guid } = await uploaded(service, photo, editor);
-    const keptForVisitors = { width: 200 };
-    expect((await look(guid, keptForVisitors)).statusCode).toBe(200);
+    const storedForVisitors = { width: 200 };
+    expect((await look(guid, storedForVisitors)).statusCode).toBe(200);
     const removal = await service.call(urlOf(assetRoutes.remove, { guid }), {
       method: 'DELETE',
       headers: editor.headers,
     });
     expect(removal.json()).toEqual({ changeId: removal.headers['x-change-id'] });
     expect((await look(guid)).statusCode).toBe(404);
-    expect((await look(guid, keptForVisitors)).statusCode).toBe(404);
+    expect((await look(guid, storedForVisitors)).statusCode).toBe(404);
     expect((await service.call(urlOf(assetRoutes.read, { guid }))).statusCode).toBe(404);
   });
 

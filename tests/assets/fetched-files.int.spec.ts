@@ -62,11 +62,11 @@ afterAll(async () => {
 function* endless(): Generator<Buffer> {
   for (;;) yield Buffer.alloc(1024 ** 2);
 }
-const fetchFrom = (url: string, told = {}) =>
+const fetchFrom = (url: string, details = {}) =>
   service.call(urlOf(assetRoutes.fetch), {
     method: 'POST',
     headers: admin.headers,
-    body: { url, ...told },
+    body: { url, ...details },
   });
 const reasonOf = async (url: string) => {
   const answer = await fetchFrom(url);
@@ -75,12 +75,15 @@ const reasonOf = async (url: string) => {
 
 describe('A file that is fetched from an address', () => {
   it('lies in the library with what is told of it, under the name that it had in the end', async () => {
-    const told = { title: 'Strand', alt: 'Zee en zand', isPublic: true, focalPoint: { x: 0.2, y: 0.3 } };
-    const fetched = await fetchFrom(`${origin}/oud.jpg`, told);
+    const details = { title: 'Strand', alt: 'Zee en zand', isPublic: true, focalPoint: { x: 0.2, y: 0.3 } };
+    const fetched = await fetchFrom(`${origin}/oud.jpg`, details);
     expect(fetched.statusCode, fetched.body).toBe(201);
     expect(bodyOf<AssetView>(fetched)).toMatchObject({
-      ...told,
-      ...{ fileName: 'strand foto.jpg', mimeType: 'image/jpeg', width: 900, height: 600 },
+      ...details,
+      fileName: 'strand foto.jpg',
+      mimeType: 'image/jpeg',
+      width: 900,
+      height: 600,
     });
   });
 

@@ -8,7 +8,7 @@ import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { waitUntil } from '@spoor/infra/wait-until';
 import { fileTextsReactor } from '@spoor/workers/files/file-texts.reactor';
 import { runReactor } from '@spoor/workers/runtime/run-reactor';
-import { pdfThatSays } from '@spoor/workers/testing/sample-documents';
+import { pdfWithLines } from '@spoor/workers/testing/sample-documents';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -61,17 +61,19 @@ function undo(response: LightMyRequestResponse) {
 describe('An uploaded document', () => {
   it('is found by what it says, whatever kind it is', async () => {
     await uploadedDocument('lees mij.txt', Buffer.from('Één regel is genoeg.'));
-    await uploadedDocument('a.pdf', pdfThatSays('Van brandweerkazerne tot buurthuis'));
+    await uploadedDocument('a.pdf', pdfWithLines('Van brandweerkazerne tot buurthuis'));
     await untilFound('regel genoeg', ['lees mij txt']);
     await untilFound('brandweerkazernes', ['a pdf']);
   });
 
   it('is found by what it says now, where another file took its place, until that is undone', async () => {
-    const { guid } = await uploadedDocument('b.pdf', pdfThatSays('Over de oliebollenkraam'));
+    const { guid } = await uploadedDocument('b.pdf', pdfWithLines('Over de oliebollenkraam'));
     await untilFound('oliebollenkraam', ['b pdf']);
-    const { body, headers } = await formWith(pdfThatSays('Over de poffertjeskraam'), 'b.pdf', 'File');
+    const { body, headers } = await formWith(pdfWithLines('Over de poffertjeskraam'), 'b.pdf', 'File');
     const replaced = await service.call(urlOf(assetRoutes.replace, { guid }), {
-      ...{ method: 'POST', headers: { ...editor.headers, ...headers }, body },
+      method: 'POST',
+      headers: { ...editor.headers, ...headers },
+      body,
     });
     bodyOf(replaced);
     await untilFound('poffertjeskraam', ['b pdf']);
@@ -81,7 +83,7 @@ describe('An uploaded document', () => {
   });
 
   it('is not found once it was removed, and again when that is undone', async () => {
-    const { guid } = await uploadedDocument('c.pdf', pdfThatSays('Over de draaimolen'));
+    const { guid } = await uploadedDocument('c.pdf', pdfWithLines('Over de draaimolen'));
     await untilFound('draaimolen', ['c pdf']);
     const url = urlOf(assetRoutes.remove, { guid });
     const removed = await service.call(url, { method: 'DELETE', headers: editor.headers });

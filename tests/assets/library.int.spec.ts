@@ -126,9 +126,9 @@ describe('An asset in use', () => {
     ]);
     expect(await listed({ unused: true })).toEqual([harbour.guid]);
     const library = bodyOf<AssetListing[]>(await read(urlOf(assetRoutes.list)));
-    const told = library.map(({ guid, usageCount, usedIn }) => ({ guid, usageCount, usedIn }));
-    expect(told).toContainEqual({ guid: beach.guid, usageCount: 2, usedIn: usages });
-    expect(told).toContainEqual({ guid: harbour.guid, usageCount: 0, usedIn: [] });
+    const reported = library.map(({ guid, usageCount, usedIn }) => ({ guid, usageCount, usedIn }));
+    expect(reported).toContainEqual({ guid: beach.guid, usageCount: 2, usedIn: usages });
+    expect(reported).toContainEqual({ guid: harbour.guid, usageCount: 0, usedIn: [] });
 
     const refusal = await send('DELETE', urlOf(assetRoutes.remove, { guid: beach.guid }));
     expect(refusal.json()).toMatchObject({ status: 409, code: 'in_use', usages });

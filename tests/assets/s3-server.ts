@@ -50,11 +50,11 @@ export async function startS3Server(keys: Keys): Promise<S3Server> {
   };
 
   /** A page of keys, in their order; the token of the next is the last of these. */
-  const listing = (bucket: string, asked: URLSearchParams): string => {
-    const after = asked.get('continuation-token') ?? '';
+  const listing = (bucket: string, query: URLSearchParams): string => {
+    const after = query.get('continuation-token') ?? '';
     const all = [...objects]
       .map(([path, object]) => ({ key: path.slice(bucket.length), path, ...object }))
-      .filter(({ path, key }) => path.startsWith(bucket) && key.startsWith(asked.get('prefix') ?? ''))
+      .filter(({ path, key }) => path.startsWith(bucket) && key.startsWith(query.get('prefix') ?? ''))
       .filter(({ key }) => key > after)
       .toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const page = all.slice(0, keysPerPage);

@@ -40,17 +40,17 @@ describe('A file that is set by its id elsewhere', () => {
   };
 
   it('is taken in with what is told of it; the same again changes and keeps nothing', async () => {
-    const told = { public: true, title: 'Zee', alt: 'De zee bij Duinwijk', focalX: 0.25, focalY: 0.5 };
-    const made = await setAt('12', photo, told);
+    const given = { public: true, title: 'Zee', alt: 'De zee bij Duinwijk', focalX: 0.25, focalY: 0.5 };
+    const made = await setAt('12', photo, given);
     expect(made.statusCode, made.body).toBe(201);
     expect(made.json()).toMatchObject({
       title: 'Zee',
-      alt: told.alt,
+      alt: given.alt,
       focalPoint: { x: 0.25, y: 0.5 },
       isPublic: true,
     });
     const before = await stored();
-    const again = await setAt('12', photo, told);
+    const again = await setAt('12', photo, given);
     expect([again.statusCode, again.headers['x-change-id'], await stored()]).toEqual([
       200,
       undefined,

@@ -5,10 +5,11 @@ import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import { accessTokenLifetimeMs, signAccessToken } from '@spoor/service/auth/access-token';
+import { signAccessToken } from '@spoor/service/auth/access-token';
 import type { HandleCommand } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { userDecider } from '@spoor/service/users/domain/user.decider';
+import { accessTokenLifetimeMs } from '@spoor/service/vault/access-token-lifetime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -65,7 +66,9 @@ describe('A page that names roles', () => {
     ]);
     const role = roles.json<RoleView[]>().find(({ kind }) => kind === 'ContentManager');
     const made = await service.call(pageRoutes.create.path, {
-      ...{ method: 'POST', headers, body: { name: 'Voor redacteuren' } },
+      method: 'POST',
+      headers,
+      body: { name: 'Voor redacteuren' },
     });
     const { guid } = made.json<PageView>();
     const body = { viewPermission: 'Roles', viewRoles: [role?.guid], editRoles: [] };
@@ -111,10 +114,10 @@ describe('A token', () => {
     const almostExpired = new Date(Date.now() - accessTokenLifetimeMs + 2_000);
     const { secretKey } = service.connections.config;
     const { accessToken } = await signAccessToken(secretKey, claims, almostExpired);
-    const ask = async () =>
+    const request = async () =>
       (await service.call(path, { headers: { authorization: `Bearer ${accessToken}` } })).json();
-    expect(await ask()).toMatchObject({ guid: admin.guid });
-    await expect.poll(ask, { timeout: 5_000 }).toMatchObject({ status: 401, code: 'token_expired' });
+    expect(await request()).toMatchObject({ guid: admin.guid });
+    await expect.poll(request, { timeout: 5_000 }).toMatchObject({ status: 401, code: 'token_expired' });
   });
 
   it('is missing: nobody is signed in, and nothing more is said', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import { Vault } from '@spoor/service/auth/vault';
 import { Accounts, accountGuid } from '@spoor/service/users/accounts';
+import { Vault } from '@spoor/service/vault/vault';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -29,7 +29,8 @@ let networks = 0;
 function send(route: Route, body: object, by?: TestUser) {
   networks += 1;
   return service.call(urlOf(route), {
-    ...{ method: route.method, body },
+    method: route.method,
+    body,
     headers: { 'x-forwarded-for': `10.9.${networks}.1`, ...by?.headers },
   });
 }

@@ -7,13 +7,13 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { UserPage } from '@spoor/contracts/users/user.views';
+import type { NewUserView, UserPage } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { oidcClient, type Told, testOidcProvider } from './test-oidc-provider.ts';
+import { type Claims, oidcClient, testOidcProvider } from './test-oidc-provider.ts';
 
 let service: TestService;
 let provider: Awaited<ReturnType<typeof testOidcProvider>>;
@@ -48,8 +48,11 @@ const cookiesIn = ({ headers }: { headers: Record<string, unknown> }) =>
 const cookieNamed = (answer: { headers: Record<string, unknown> }, name: string) =>
   cookiesIn(answer).find((cookie) => cookie.startsWith(`${name}=`) && cookie !== `${name}=`);
 const newAddress = () => `${randomUUID()}@elders.example`;
-const vouched = (email: string): Told => ({
-  ...{ email, email_verified: true, given_name: 'Noor', family_name: 'Jansen' },
+const vouched = (email: string): Claims => ({
+  email,
+  email_verified: true,
+  given_name: 'Noor',
+  family_name: 'Jansen',
 });
 
 async function begin(query: Record<string, string> = {}) {
@@ -64,9 +67,9 @@ const arrive = (backTo: string, cookie: string) => {
   return service.call(pathname + search, { headers: { cookie } });
 };
 
-async function signIn(subject: string, told: Told, query: Record<string, string> = {}) {
+async function signIn(subject: string, reported: Claims, query: Record<string, string> = {}) {
   const { url, cookie } = await begin(query);
-  return arrive(await provider.visit(url, { subject, told }), cookie);
+  return arrive(await provider.visit(url, { subject, claims: reported }), cookie);
 }
 
 async function logIn({ email, password }: TestUser) {
@@ -90,7 +93,9 @@ async function setRegistration(mode: Settings['registrationMode']): Promise<void
   const admin = await service.createUser('Admin');
   const body = [{ key: 'registrationMode', value: mode }];
   const changed = await service.call(urlOf(settingRoutes.change), {
-    ...{ method: 'PUT', body, headers: admin.headers },
+    method: 'PUT',
+    body,
+    headers: admin.headers,
   });
   expect(changed.statusCode).toBe(200);
 }
@@ -104,8 +109,12 @@ describe('Signing in with another site', () => {
     ]);
     const { searchParams } = new URL((await begin()).url);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ response_type: 'code', client_id: 'spoor', code_challenge_method: 'S256' },
-      ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String) },
+      response_type: 'code',
+      client_id: 'spoor',
+      code_challenge_method: 'S256',
+      state: expect.any(String),
+      nonce: expect.any(String),
+      code_challenge: expect.any(String),
     });
   });
 
@@ -146,8 +155,31 @@ describe('Signing in with another site', () => {
 
   it('takes no address that the other site does not vouch for', async () => {
     const user = await service.createUser();
-    for (const told of [{ email: user.email }, { email: user.email, email_verified: false }, {}])
-      expect(failureOf(await signIn(randomUUID(), told))).toBe('unverified');
+    for (const reported of [{ email: user.email }, { email: user.email, email_verified: false }, {}])
+      expect(failureOf(await signIn(randomUUID(), reported))).toBe('unverified');
+  });
+
+  it('proves the address of an account that somebody else made, while nobody can sign in with it', async () => {
+    const admin = await service.createUser('Admin');
+    const make = async (account: object = {}) => {
+      const email = `${randomUUID()}@collega.example`;
+      const body = { email, firstName: 'Ilse', lastName: 'Vos', ...account };
+      const made = await service.call(urlOf(userRoutes.create), {
+        method: 'POST',
+        headers: admin.headers,
+        body,
+      });
+      return made.json<NewUserView>();
+    };
+    const { user, oneTimeLink = '' } = await make();
+    expect(await whoIs(await signIn(randomUUID(), vouched(user.email)))).toBe(user.guid);
+    const reset = await service.call(urlOf(authRoutes.resetPassword), {
+      method: 'POST',
+      body: { code: oneTimeLink.split('/').at(-1), password: 'een heel lang wachtwoord' },
+    });
+    expect(reset.statusCode).toBe(404);
+    const used = await make({ password: 'een heel lang wachtwoord' });
+    expect(failureOf(await signIn(randomUUID(), vouched(used.user.email)))).toBe('unverified');
   });
 
   it('takes no address that nobody could register with, whoever vouches for it', async () => {
@@ -197,7 +229,9 @@ describe('Signing in with another site', () => {
     expect(String(left.headers.location)).toContain('returnUrl=%2Fnieuws');
     const [user, admin] = [await service.createUser(), await service.createUser('Admin')];
     await service.call(urlOf(userRoutes.edit, { guid: user.guid }), {
-      ...{ method: 'PUT', body: { isActive: false }, headers: admin.headers },
+      method: 'PUT',
+      body: { isActive: false },
+      headers: admin.headers,
     });
     expect(failureOf(await signIn(randomUUID(), vouched(user.email)))).toBe('inactive');
     const linked = await service.connections.database
@@ -209,10 +243,10 @@ describe('Signing in with another site', () => {
   });
 
   it('ends in the browser in which it began, once, and as it began', async () => {
-    const told = vouched((await service.createUser()).email);
+    const reported = vouched((await service.createUser()).email);
     const subject = randomUUID();
     const [mine, other] = [await begin(), await begin()];
-    const backTo = await provider.visit(mine.url, { subject, told });
+    const backTo = await provider.visit(mine.url, { subject, claims: reported });
     expect(failureOf(await arrive(backTo, ''))).toBe('failed');
     expect(failureOf(await arrive(backTo, other.cookie))).toBe('failed');
     expect(failureOf(await arrive(backTo, `${mine.cookie.slice(0, -2)}xx`))).toBe('failed');
@@ -232,8 +266,8 @@ describe('Signing in with another site', () => {
     await post(urlOf(twoFactorRoutes.confirm), { code: app.generate() });
     const answer = await signIn(randomUUID(), vouched(user.email));
     expect(cookieNamed(answer, 'login')).toBeUndefined();
-    const [, told = ''] = String(answer.headers.location).split('#second-step=');
-    const { challenge } = JSON.parse(Buffer.from(told, 'base64url').toString());
+    const [, reported = ''] = String(answer.headers.location).split('#second-step=');
+    const { challenge } = JSON.parse(Buffer.from(reported, 'base64url').toString());
     const body = { challenge, method: 'totp', code: app.generate({ timestamp: Date.now() + 30_000 }) };
     const passed = await service.call(urlOf(twoFactorRoutes.verify), { method: 'POST', body });
     expect(passed.json()).toMatchObject({ user: { guid: user.guid } });
@@ -247,7 +281,9 @@ describe('Signing in with another site', () => {
     const signedIn = await service.call(urlOf(authRoutes.login), { method: 'POST', body });
     expect(signedIn.statusCode).toBe(200);
     const linking = await service.call(urlOf(oidcRoutes.link, { provider: 'weg' }), {
-      ...{ method: 'POST', body: { currentPassword: password }, headers },
+      method: 'POST',
+      body: { currentPassword: password },
+      headers,
     });
     expect(linking.statusCode).toBe(503);
   });
@@ -262,15 +298,15 @@ describe('Another site', () => {
   ) => service.call(urlOf(route, own), { method: 'POST', body: { currentPassword }, headers });
 
   /** In a session of their own. */
-  async function goLinking(user: TestUser, subject: string, told: Told = {}) {
+  async function goLinking(user: TestUser, subject: string, reported: Claims = {}) {
     const { login, headers } = await logIn(user);
     const begun = await change(oidcRoutes.link, user, user.password, headers);
-    const backTo = await provider.visit(begun.json().url, { subject, told });
+    const backTo = await provider.visit(begun.json().url, { subject, claims: reported });
     return { backTo, login, headers, oidc: cookieNamed(begun, 'oidc') ?? '' };
   }
 
-  async function link(user: TestUser, subject: string, told: Told = {}) {
-    const { backTo, login, oidc } = await goLinking(user, subject, told);
+  async function link(user: TestUser, subject: string, reported: Claims = {}) {
+    const { backTo, login, oidc } = await goLinking(user, subject, reported);
     return arrive(backTo, `${login}; ${oidc}`);
   }
 
@@ -291,7 +327,8 @@ describe('Another site', () => {
       expect((await arrive(begun.backTo, `${login}; ${begun.oidc}`)).headers.location).toBe(failed);
     const again = await goLinking(user, subject);
     const changed = await service.call(urlOf(authRoutes.changePassword), {
-      ...{ method: 'POST', headers: again.headers },
+      method: 'POST',
+      headers: again.headers,
       body: { currentPassword: user.password, password: 'een heel ander wachtwoord' },
     });
     expect(changed.statusCode).toBe(200);
@@ -316,7 +353,8 @@ describe('Another site', () => {
     const session = cookieNamed(await signIn(subject, {}), 'login') ?? '';
     expect((await change(oidcRoutes.unlink, user, user.password)).statusCode).toBe(204);
     const refreshed = await service.call(urlOf(authRoutes.refresh), {
-      ...{ method: 'POST', headers: { cookie: session } },
+      method: 'POST',
+      headers: { cookie: session },
     });
     expect(refreshed.statusCode).toBe(401);
     expect(failureOf(await signIn(subject, {}))).toBe('unverified');

@@ -9,7 +9,7 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { withTables } from '@spoor/infra/postgres/database';
-import type { VaultTables } from '@spoor/service/auth/vault.tables';
+import type { VaultTables } from '@spoor/service/vault/vault.tables';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -48,7 +48,7 @@ async function enrolled(role?: 'Admin') {
 }
 
 /** What a browser without a session is asked, and the cookie by which it is known. */
-async function asked(platform?: Platform) {
+async function requested(platform?: Platform) {
   const begun = await post(urlOf(passkeyRoutes.loginBegin), {}, {}, platform);
   return { options: begun.json<PasskeyRequest>(), cookie: cookieIn(begun) };
 }
@@ -56,7 +56,7 @@ const answer = (response: UsedPasskey, cookie: string, platform?: Platform) =>
   post(urlOf(passkeyRoutes.loginFinish), { response }, { cookie }, platform);
 
 async function signInWith(device: SoftwareAuthenticator, misbehaviour?: Misbehaviour) {
-  const { options, cookie } = await asked();
+  const { options, cookie } = await requested();
   return answer(device.use(options, misbehaviour), cookie);
 }
 
@@ -64,7 +64,9 @@ async function requireFor(kinds: readonly string[]): Promise<void> {
   const admin = await service.createUser('Admin');
   const body = [{ key: 'requireTwoFactorFor', value: JSON.stringify(kinds) }];
   const changed = await service.call(urlOf(settingRoutes.change), {
-    ...{ method: 'PUT', body, headers: admin.headers },
+    method: 'PUT',
+    body,
+    headers: admin.headers,
   });
   expect(changed.statusCode).toBe(200);
 }
@@ -84,7 +86,8 @@ describe('Adding a passkey', () => {
       .poll(async () => (await changes()).json<ChangePage>().items[0], { timeout: 20_000 })
       .toMatchObject({
         sentence: { nl: expect.stringContaining('voegde een passkey toe') },
-        ...{ canUndo: false, reasonNot: 'irreversible_external' },
+        canUndo: false,
+        reasonNot: 'secret_not_kept',
       });
   });
 
@@ -144,7 +147,7 @@ describe('Signing in with a passkey', () => {
   it('takes neither an address nor a password, and counts as both factors', async () => {
     const { user, device } = await enrolled('Admin');
     await requireFor(['Admin']);
-    const { options, cookie } = await asked();
+    const { options, cookie } = await requested();
     expect(options.allowCredentials).toEqual([]);
     const signedIn = await answer(device.use(options), cookie);
     expect(signedIn.json()).toMatchObject({ user: { guid: user.guid } });
@@ -155,7 +158,7 @@ describe('Signing in with a passkey', () => {
 
   it('takes an answer once, also of several at the same moment', async () => {
     const { device } = await enrolled();
-    const { options, cookie } = await asked();
+    const { options, cookie } = await requested();
     const response = device.use(options);
     const all = await Promise.all([1, 2, 3].map(() => answer(response, cookie)));
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -164,10 +167,10 @@ describe('Signing in with a passkey', () => {
 
   it('takes an answer only from the browser that was asked, within five minutes', async () => {
     const { device } = await enrolled();
-    const [one, other] = [await asked(), await asked()];
+    const [one, other] = [await requested(), await requested()];
     expect((await answer(device.use(one.options), other.cookie)).statusCode).toBe(401);
     expect((await answer(device.use(other.options), '')).statusCode).toBe(401);
-    const late = await asked();
+    const late = await requested();
     await withTables<VaultTables>(service.connections.database)
       .updateTable('vault.passkey_challenges')
       .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
@@ -201,7 +204,7 @@ describe('Signing in with a passkey', () => {
   it('is no use on another platform', async () => {
     const { device } = await enrolled();
     const other = await service.createPlatform();
-    const { options, cookie } = await asked(other);
+    const { options, cookie } = await requested(other);
     expect((await answer(device.use(options), cookie, other)).statusCode).toBe(401);
   });
 
@@ -223,7 +226,9 @@ describe('Signing in with a passkey', () => {
   it('lets nobody in whose account is closed', async () => {
     const [{ user, device }, admin] = [await enrolled(), await service.createUser('Admin')];
     await service.call(urlOf(userRoutes.edit, { guid: user.guid }), {
-      ...{ method: 'PUT', body: { isActive: false }, headers: admin.headers },
+      method: 'PUT',
+      body: { isActive: false },
+      headers: admin.headers,
     });
     expect((await signInWith(device)).json()).toMatchObject({ code: 'user_inactive' });
   });
@@ -256,7 +261,7 @@ describe('A passkey as the second step', () => {
     const { challenge } = (await logIn(user)).json();
     const options = (await stepOf(challenge)).json<PasskeyRequest>();
     expect((await finish(challenge, other.device.use(options))).statusCode).toBe(401);
-    const { options: signInOptions } = await asked();
+    const { options: signInOptions } = await requested();
     expect((await finish(challenge, device.use(signInOptions))).statusCode).toBe(401);
     expect((await stepOf('x'.repeat(43))).statusCode).toBe(401);
     const again = (await stepOf(challenge)).json<PasskeyRequest>();
@@ -274,7 +279,9 @@ describe('A passkey', () => {
     const [{ user, passkey }, other] = [await enrolled(), await service.createUser()];
     const rename = (by: TestUser) =>
       service.call(urlOf(passkeyRoutes.rename, { guid: passkey.guid }), {
-        ...{ method: 'PUT', body: { name: 'Telefoon' }, headers: by.headers },
+        method: 'PUT',
+        body: { name: 'Telefoon' },
+        headers: by.headers,
       });
     expect((await rename(other)).statusCode).toBe(404);
     expect((await rename(user)).json()).toEqual({ ...passkey, name: 'Telefoon' });

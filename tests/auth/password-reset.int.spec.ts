@@ -19,7 +19,7 @@ function anotherNetwork(): string {
   return `10.9.${networks}.1`;
 }
 /** From another network each time, unless told: they are counted. */
-function ask(email: string, address = anotherNetwork()) {
+function requestReset(email: string, address = anotherNetwork()) {
   return service.call(urlOf(authRoutes.requestPasswordReset), {
     method: 'POST',
     body: { email },
@@ -36,7 +36,7 @@ describe('Whoever forgot their password', () => {
     const user = await service.createUser();
     const elsewhere = await signIn(user, user.password);
     const cookie = String(elsewhere.headers['set-cookie']).split(';')[0] ?? '';
-    expect((await ask(user.email)).statusCode).toBe(202);
+    expect((await requestReset(user.email)).statusCode).toBe(202);
     const code = await codeSentTo(service, user.email);
     expect((await signIn(user, user.password)).statusCode).toBe(200);
 
@@ -45,15 +45,15 @@ describe('Whoever forgot their password', () => {
     expect((await signIn(user, user.password)).statusCode).toBe(401);
     const refreshed = await service.call(urlOf(authRoutes.refresh), { method: 'POST', headers: { cookie } });
     expect(refreshed.statusCode).toBe(401);
-    const told = await mailsTo(service, user.email);
-    expect(told.at(-1)?.subject).toContain('is gewijzigd');
+    const reported = await mailsTo(service, user.email);
+    expect(reported.at(-1)?.subject).toContain('is gewijzigd');
   });
 
   it('is led to the host of their own platform', async () => {
     const elsewhere = await service.createPlatform();
     const user = await service.createUser(undefined, elsewhere);
-    const asked = { method: 'POST', body: { email: user.email } } as const;
-    await service.call(urlOf(authRoutes.requestPasswordReset), asked, elsewhere);
+    const requested = { method: 'POST', body: { email: user.email } } as const;
+    await service.call(urlOf(authRoutes.requestPasswordReset), requested, elsewhere);
     const there = { ...service, platform: elsewhere };
     await codeSentTo(there, user.email);
     const [mail] = await mailsTo(there, user.email);
@@ -62,7 +62,7 @@ describe('Whoever forgot their password', () => {
 
   it('uses the link once, and only the newest', async () => {
     const user = await service.createUser();
-    await ask(user.email);
+    await requestReset(user.email);
     const code = await codeSentTo(service, user.email);
     const both = await Promise.all([reset(code), reset(code)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
@@ -71,7 +71,7 @@ describe('Whoever forgot their password', () => {
 
   it('still has the link after a program opened it', async () => {
     const user = await service.createUser();
-    await ask(user.email);
+    await requestReset(user.email);
     const code = await codeSentTo(service, user.email);
     await service.server.inject({
       url: setPasswordPath(code),
@@ -86,8 +86,8 @@ describe('Whoever forgot their password', () => {
     const url = urlOf(userRoutes.deactivate, { guid: user.guid });
     await service.call(url, { method: 'POST', headers: admin.headers });
     const other = await service.createUser();
-    expect((await ask(user.email)).statusCode).toBe(202);
-    await ask(other.email);
+    expect((await requestReset(user.email)).statusCode).toBe(202);
+    await requestReset(other.email);
     // Asked for later, and there already.
     await codeSentTo(service, other.email);
     expect(await mailsTo(service, user.email)).toEqual([]);
@@ -98,9 +98,9 @@ describe('Whoever asks for links', () => {
   it('does not learn which addresses have an account', async () => {
     const user = await service.createUser();
     const stranger = `${randomUUID()}@example.nl`;
-    const [known, unknown] = [await ask(user.email), await ask(stranger)];
+    const [known, unknown] = [await requestReset(user.email), await requestReset(stranger)];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-    const [again, againUnknown] = [await ask(user.email), await ask(stranger)];
+    const [again, againUnknown] = [await requestReset(user.email), await requestReset(stranger)];
     expect([again.statusCode, againUnknown.statusCode]).toEqual([429, 429]);
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
     expect(await mailsTo(service, stranger)).toEqual([]);
@@ -109,7 +109,7 @@ describe('Whoever asks for links', () => {
   it('gets no more than so many a day from one network', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 21; time += 1)
-      statuses.push((await ask(`${randomUUID()}@example.nl`, '10.8.0.1')).statusCode);
+      statuses.push((await requestReset(`${randomUUID()}@example.nl`, '10.8.0.1')).statusCode);
     expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 202));
     expect(statuses[20]).toBe(429);
   });

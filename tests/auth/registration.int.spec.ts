@@ -8,8 +8,8 @@ import type { Settings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { withTables } from '@spoor/infra/postgres/database';
-import type { VaultTables } from '@spoor/service/auth/vault.tables';
 import { LegalPages } from '@spoor/service/setup/legal-pages';
+import type { VaultTables } from '@spoor/service/vault/vault.tables';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -26,7 +26,9 @@ beforeAll(async () => {
 async function lettingIn(mode: Settings['registrationMode']): Promise<void> {
   const body = [{ key: 'registrationMode', value: mode }];
   const saved = await service.call(urlOf(settingRoutes.change), {
-    ...{ method: 'PUT', body, headers: admin.headers },
+    method: 'PUT',
+    body,
+    headers: admin.headers,
   });
   expect(saved.statusCode).toBe(200);
 }
@@ -81,7 +83,11 @@ describe('A site where everybody makes an account', () => {
     expect(made.json()).toEqual({ email, awaitsApproval: false });
     const signedIn = await signIn(email);
     expect(signedIn.json().user).toMatchObject({
-      ...{ email, displayName: 'Anna van Bakker', roleIds: [], isVerified: true, isActive: true },
+      email,
+      displayName: 'Anna van Bakker',
+      roleIds: [],
+      isVerified: true,
+      isActive: true,
     });
   });
 
@@ -179,11 +185,17 @@ describe('A site that has terms of use', () => {
     const email = newAddress();
     await register(email);
     const code = await codeSentTo(service, email);
-    for (const outdated of [{}, { termsVersion: 7 }]) {
-      const refused = await post(urlOf(registrationRoutes.complete), { code, password, ...outdated });
-      expect(refused.json()).toMatchObject({ errors: [{ path: '/termsVersion', code: 'terms_not_agreed' }] });
+    const complete = (seen: object) => post(urlOf(registrationRoutes.complete), { code, password, ...seen });
+    const accepted = 'termsOfUseVersionAccepted';
+    for (const [outdated, member] of [
+      [{}, accepted],
+      [{ [accepted]: 7, termsVersion: 1 }, accepted],
+      [{ termsVersion: 7 }, 'termsVersion'],
+    ] as const) {
+      const errors = [{ path: `/${member}`, code: 'terms_not_agreed' }];
+      expect((await complete(outdated)).json()).toMatchObject({ errors });
     }
-    const made = await post(urlOf(registrationRoutes.complete), { code, password, termsVersion: 1 });
+    const made = await complete({ [accepted]: 1 });
     expect(made.statusCode).toBe(200);
     expect((await signIn(email)).json().user).toMatchObject({ termsOfUseVersionAccepted: 1 });
   });
@@ -192,7 +204,9 @@ describe('A site that has terms of use', () => {
     const member = await service.createUser();
     const answer = (termsOfUseVersionAccepted: number | null) =>
       service.call(urlOf(userRoutes.saveProfile), {
-        ...{ method: 'PUT', headers: member.headers, body: { termsOfUseVersionAccepted } },
+        method: 'PUT',
+        headers: member.headers,
+        body: { termsOfUseVersionAccepted },
       });
     const path = '/legal/terms-of-use/nl';
     const { guid } = (await service.call(urlOf(pageRoutes.byPath, undefined, { path }))).json();

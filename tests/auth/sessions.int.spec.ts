@@ -4,6 +4,7 @@ import type { HandleCommand } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { userDecider } from '@spoor/service/users/domain/user.decider';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -154,6 +155,17 @@ describe('Renewing a session', () => {
     await beside.close();
   });
 
+  it('waits, and does not end, where a read model that is being built does not know who it is of yet', async () => {
+    const person = await service.createUser();
+    const first = await logIn(person.email, person.password);
+    const { database } = service.connections;
+    await sql`UPDATE read_model.users SET removed = true WHERE guid = ${person.guid}`.execute(database);
+    const waiting = await refresh(sentBack(first));
+    expect([waiting.statusCode, waiting.json().code]).toEqual([503, 'projection_lagging']);
+    await sql`UPDATE read_model.users SET removed = false WHERE guid = ${person.guid}`.execute(database);
+    expect((await refresh(sentBack(first))).statusCode).toBe(200);
+  });
+
   it('ends when the account is made inactive', async () => {
     const person = await service.createUser();
     const first = await logIn(person.email, person.password);
@@ -165,7 +177,7 @@ describe('Renewing a session', () => {
       service.context(),
     );
     await service.connections.positions.waitFor(['users'], position, 60_000);
-    expect((await refresh(sentBack(first))).statusCode).toBe(401);
+    expect((await refresh(sentBack(first))).json().code).toBe('user_inactive');
     expect((await logIn(person.email, person.password)).json().code).toBe('user_inactive');
   });
 });

@@ -35,7 +35,7 @@ const signIn = (email: string, password: string) =>
     headers: { 'user-agent': firefox },
     body: { email, password },
   });
-const told = async () => {
+const reported = async () => {
   await service.app.get(ServerLog).flush();
   const response = await service.call(urlOf(authRoutes.refusals), { headers: admin.headers });
   return bodyOf<SignInRefusalView[]>(response);
@@ -50,7 +50,7 @@ describe('A sign-in that is refused', () => {
     const expected = { way: 'password', reason: 'wrong', browser: 'Firefox, Linux', person };
     await expect
       .poll(async () => {
-        const own = (await told()).filter((refusal) => refusal.person?.guid === jan.guid);
+        const own = (await reported()).filter((refusal) => refusal.person?.guid === jan.guid);
         expect(own[0]).toMatchObject(expected);
         return own.reduce((sum, { times }) => sum + times, 0);
       }, patience)
@@ -60,7 +60,7 @@ describe('A sign-in that is refused', () => {
   it('tells nothing of what was typed where nobody has that address', async () => {
     await signIn('geheim-adres@elders.example', 'per-ongeluk-mijn-pincode');
     await expect
-      .poll(told, patience)
+      .poll(reported, patience)
       .toContainEqual(expect.objectContaining({ person: null, reason: 'wrong' }));
     const log = await service.call(urlOf(logRoutes.list), { headers: admin.headers });
     expect(log.body).not.toMatch(/geheim-adres|pincode/);
@@ -72,7 +72,7 @@ describe('A sign-in that is refused', () => {
     while (!statuses.includes(429)) {
       statuses.push((await signIn(piet.email, 'een verkeerd wachtwoord')).statusCode);
     }
-    await expect.poll(told, patience).toContainEqual(expect.objectContaining({ reason: 'wait' }));
+    await expect.poll(reported, patience).toContainEqual(expect.objectContaining({ reason: 'wait' }));
   });
 
   it('tells of an account that is closed', async () => {
@@ -81,7 +81,9 @@ describe('A sign-in that is refused', () => {
     await service.call(url, { method: 'POST', headers: admin.headers });
     expect((await signIn(kees.email, kees.password)).statusCode).toBe(403);
     const person = expect.objectContaining({ guid: kees.guid });
-    await expect.poll(told, patience).toContainEqual(expect.objectContaining({ reason: 'closed', person }));
+    await expect
+      .poll(reported, patience)
+      .toContainEqual(expect.objectContaining({ reason: 'closed', person }));
   });
 
   it('is not told by browsers, whatever they report', async () => {
@@ -97,7 +99,7 @@ describe('A sign-in that is refused', () => {
         ({ origin, short_message }) => origin === 'client' && short_message === signInRefusedMessage,
       );
     await expect.poll(arrived, patience).toBe(true);
-    expect((await told()).filter(({ way }) => way === 'passkey')).toEqual([]);
+    expect((await reported()).filter(({ way }) => way === 'passkey')).toEqual([]);
   });
 
   it('is told at home alone', async () => {
@@ -111,13 +113,22 @@ describe('A sign-in that is refused', () => {
 describe('Many refusals', () => {
   const now = Date.parse('2026-03-01T10:30:00Z') / 1_000;
   const refused = (userGuid: string | null, secondsAgo: number, different = {}, times = ''): LogEntry => ({
-    ...{ short_message: `${signInRefusedMessage}${times}`, level: 4, origin: 'server', platform: '' },
-    ...{ user_agent: '', bot: false, timestamp: now - secondsAgo },
+    short_message: `${signInRefusedMessage}${times}`,
+    level: 4,
+    origin: 'server',
+    platform: '',
+    user_agent: '',
+    bot: false,
+    timestamp: now - secondsAgo,
     full_message: JSON.stringify({
-      ...{ way: 'password', reason: 'wrong', userGuid, browser: 'Firefox, Linux', ...different },
+      way: 'password',
+      reason: 'wrong',
+      userGuid,
+      browser: 'Firefox, Linux',
+      ...different,
     }),
   });
-  const toldOf = async (entries: readonly LogEntry[]) => {
+  const reportedOf = async (entries: readonly LogEntry[]) => {
     const { guid: platformGuid } = await service.createPlatform();
     const { database } = service.connections;
     const batch = { batchGuid: crypto.randomUUID(), correlationId: 'request-1', platformGuid, entries };
@@ -126,7 +137,7 @@ describe('Many refusals', () => {
   };
 
   it('of one person, way and reason within an hour are told together', async () => {
-    const refusals = await toldOf([
+    const refusals = await reportedOf([
       refused(admin.guid, 120),
       refused(admin.guid, 60, { browser: 'Chrome, Windows' }, ' (3×)'),
       refused(admin.guid, 60, { reason: 'wait' }),
@@ -143,7 +154,7 @@ describe('Many refusals', () => {
 
   it('that name nobody push out none that names somebody', async () => {
     const ofNobody = Array.from({ length: 150 }, (_, hour) => refused(null, hour * 3_600));
-    const refusals = await toldOf([refused(admin.guid, 200 * 3_600), ...ofNobody]);
+    const refusals = await reportedOf([refused(admin.guid, 200 * 3_600), ...ofNobody]);
     expect(refusals).toHaveLength(101);
     expect(new Date(refusals.at(-1)?.at ?? '')).toEqual(new Date((now - 200 * 3_600) * 1_000));
   });

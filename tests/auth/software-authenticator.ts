@@ -35,17 +35,19 @@ export function softwareAuthenticator(): SoftwareAuthenticator {
   const clientData = (type: string, rpId: string, challenge: string, { origin, ...other }: Misbehaviour) =>
     Buffer.from(
       JSON.stringify({
-        ...{ type, challenge: other.challenge ?? challenge },
-        ...{ origin: origin ?? `https://${rpId}`, crossOrigin: false },
+        type,
+        challenge: other.challenge ?? challenge,
+        origin: origin ?? `https://${rpId}`,
+        crossOrigin: false,
       }),
     );
   function deviceData(rpId: string, withKey: boolean, misbehaviour: Misbehaviour): Buffer {
-    const told = flags.present | (misbehaviour.isVerified === false ? 0 : flags.verified);
+    const reported = flags.present | (misbehaviour.isVerified === false ? 0 : flags.verified);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(misbehaviour.counter ?? counter);
     const head = [
       sha256(misbehaviour.rpId ?? rpId),
-      Buffer.from([told | (withKey ? flags.withKey : 0)]),
+      Buffer.from([reported | (withKey ? flags.withKey : 0)]),
       count,
     ];
     if (!withKey) return Buffer.concat(head);

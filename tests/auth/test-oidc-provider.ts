@@ -4,17 +4,17 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
 /** What the provider says of somebody. */
-export interface Told {
+export interface Claims {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly given_name?: string;
   readonly family_name?: string;
   /** What the ID token says besides: the rest is told when it is asked for. */
-  readonly inToken?: Told;
+  readonly inToken?: Claims;
 }
 
 /** Somebody at the provider; `leaves`: who stops there. */
-export type Comer = { readonly subject: string; readonly told: Told } | 'leaves';
+export type Comer = { readonly subject: string; readonly claims: Claims } | 'leaves';
 
 /** A real provider, at which whoever comes is who the spec says. */
 export interface TestOidcProvider {
@@ -30,7 +30,7 @@ export interface TestOidcProvider {
 
 export const oidcClient = { clientId: 'spoor', clientSecret: 'een-geheim-van-het-platform' } as const;
 
-function toldIn(use: string, { inToken, ...told }: Told = {}): Told {
+function claimsIn(use: string, { inToken, ...told }: Claims = {}): Claims {
   if (use !== 'id_token') return told;
   return inToken ?? {};
 }
@@ -41,7 +41,7 @@ export async function testOidcProvider(): Promise<TestOidcProvider> {
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const people = new Map<string, Told>();
+  const people = new Map<string, Claims>();
   let visitor: string | 'leaves' = 'leaves';
 
   async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
@@ -51,7 +51,8 @@ export async function testOidcProvider(): Promise<TestOidcProvider> {
     if (prompt.name === 'login')
       return provider.interactionFinished(request, response, { login: { accountId: visitor } });
     const grant = new provider.Grant({
-      ...{ accountId: session?.accountId ?? '', clientId: String(params.client_id) },
+      accountId: session?.accountId ?? '',
+      clientId: String(params.client_id),
     });
     grant.addOIDCScope(String(params.scope));
     const consent = { grantId: await grant.save() };
@@ -59,7 +60,7 @@ export async function testOidcProvider(): Promise<TestOidcProvider> {
   }
 
   function expect(who: Comer): void {
-    if (who !== 'leaves') people.set(who.subject, who.told);
+    if (who !== 'leaves') people.set(who.subject, who.claims);
     visitor = who === 'leaves' ? who : who.subject;
   }
 
@@ -71,8 +72,10 @@ export async function testOidcProvider(): Promise<TestOidcProvider> {
       const provider = new Provider(issuer, {
         clients: [
           {
-            ...{ client_id: oidcClient.clientId, client_secret: oidcClient.clientSecret },
-            ...{ redirect_uris: [...redirectUris], grant_types: ['authorization_code'] },
+            client_id: oidcClient.clientId,
+            client_secret: oidcClient.clientSecret,
+            redirect_uris: [...redirectUris],
+            grant_types: ['authorization_code'],
             token_endpoint_auth_method: 'client_secret_post',
           },
         ],
@@ -83,7 +86,7 @@ export async function testOidcProvider(): Promise<TestOidcProvider> {
         interactions: { url: (_, { uid }) => `/interaction/${uid}` },
         findAccount: (_, id) => ({
           accountId: id,
-          claims: (use) => ({ sub: id, ...toldIn(use, people.get(id)) }),
+          claims: (use) => ({ sub: id, ...claimsIn(use, people.get(id)) }),
         }),
         // What the ID token says, too, is not asked for at its own address alone.
         conformIdTokenClaims: false,

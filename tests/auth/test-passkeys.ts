@@ -15,7 +15,9 @@ export async function addPasskey(
   const body = { currentPassword: password };
   const begun = await service.call(urlOf(passkeyRoutes.registerBegin), { method: 'POST', body, headers });
   const added = await service.call(urlOf(passkeyRoutes.registerFinish), {
-    ...{ method: 'POST', headers, body: { name, response: device.create(begun.json()) } },
+    method: 'POST',
+    headers,
+    body: { name, response: device.create(begun.json()) },
   });
   expect(added.statusCode).toBe(201);
   return { device, passkey: added.json() };

@@ -6,8 +6,8 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { withTables } from '@spoor/infra/postgres/database';
 import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { OtherSecretKey } from '@spoor/infra/vault/other-secret-key';
-import { Vault } from '@spoor/service/auth/vault';
-import type { VaultTables } from '@spoor/service/auth/vault.tables';
+import { Vault } from '@spoor/service/vault/vault';
+import type { VaultTables } from '@spoor/service/vault/vault.tables';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
@@ -246,7 +246,9 @@ describe('A platform that asks some people for a second factor', () => {
     const admin = await service.createUser('Admin');
     const body = [{ key: 'requireTwoFactorFor', value: JSON.stringify(kinds) }];
     const response = await service.call(urlOf(settingRoutes.change), {
-      ...{ method: 'PUT', body, headers: admin.headers },
+      method: 'PUT',
+      body,
+      headers: admin.headers,
     });
     expect(response.statusCode).toBe(200);
   }

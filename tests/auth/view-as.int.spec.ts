@@ -20,12 +20,15 @@ let role: RoleView;
 let login: string;
 
 beforeAll(async () => {
-  const told = new TextEncoder().encode('<html><body><p>Welkom</p></body></html>');
+  const content = new TextEncoder().encode('<html><body><p>Welkom</p></body></html>');
   service = await startTestService({
     // What a page is like for its reader.
     render: async ({ user }) => ({
-      ...{ status: 200, headers: {}, keys: ['page:x'], body: null },
-      pieces: { plain: [told, new TextEncoder().encode(JSON.stringify(user?.permissions ?? 'visitor'))] },
+      status: 200,
+      headers: {},
+      keys: ['page:x'],
+      body: null,
+      pieces: { plain: [content, new TextEncoder().encode(JSON.stringify(user?.permissions ?? 'visitor'))] },
     }),
   });
   admin = await service.createUser('Admin');
@@ -52,8 +55,10 @@ const stop = (cookie: string, referer: string) =>
   service.call(authRoutes.stopViewing.path, {
     method: 'POST',
     headers: {
-      ...{ cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      ...{ host: 'localhost', referer },
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      host: 'localhost',
+      referer,
     },
     body: '',
   });
@@ -72,20 +77,26 @@ describe('An administrator who looks as a role', () => {
     expect(await status(urlOf(pageRoutes.read, { id: draft }, { mode: 'draft' }))).toBe(404);
     const user = bodyOf<UserView>(await call(role.guid, urlOf(userRoutes.loggedIn)));
     expect(user).toMatchObject({
-      ...{ guid: admin.guid, isAdmin: false, isContentManager: false },
-      ...{ permissions: ['forms.view'], roleIds: [role.guid] },
+      guid: admin.guid,
+      isAdmin: false,
+      isContentManager: false,
+      permissions: ['forms.view'],
+      roleIds: [role.guid],
     });
   });
 
   it('writes nothing, and says why', async () => {
     const body = { name: 'Nieuw', permissions: [] };
     const made = await call(role.guid, urlOf(roleRoutes.create), {
-      ...{ method: 'POST', body, headers: { ...admin.headers, cookie: await cookiesAs(role.guid) } },
+      method: 'POST',
+      body,
+      headers: { ...admin.headers, cookie: await cookiesAs(role.guid) },
     });
     expect(made.statusCode).toBe(403);
     expect(made.json().detail).toContain('Je kijkt nu als een ander');
     const own = await service.call(urlOf(userRoutes.saveProfile), {
-      ...{ method: 'PUT', headers: { ...admin.headers, cookie: await cookiesAs('user') } },
+      method: 'PUT',
+      headers: { ...admin.headers, cookie: await cookiesAs('user') },
       body: { middleName: 'van' },
     });
     expect(own.statusCode).toBe(403);
@@ -95,7 +106,9 @@ describe('An administrator who looks as a role', () => {
     const { guid } = await createPage(service, admin);
     const editing = { editPermission: 'Roles', editRoles: [role.guid] };
     const given = await service.call(urlOf(pageRoutes.edit, { guid }), {
-      ...{ method: 'PUT', headers: admin.headers, body: editing },
+      method: 'PUT',
+      headers: admin.headers,
+      body: editing,
     });
     expect(given.statusCode).toBe(200);
     const body = { topic: `page:${guid}`, tab: guid, path: null, state: 'here' };
@@ -110,12 +123,15 @@ describe('An administrator who looks as a role', () => {
   it('writes nothing as a visitor either, also without a token', async () => {
     const cookie = await cookiesAs('visitor');
     const posted = await service.call('/contact', {
-      ...{ method: 'POST', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' } },
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'a=b',
     });
     expect(posted.statusCode).toBe(403);
     const counted = await service.call(urlOf(statisticsRoutes.collect), {
-      ...{ method: 'POST', headers: { cookie }, body: { type: 'view', path: '/' } },
+      method: 'POST',
+      headers: { cookie },
+      body: { type: 'view', path: '/' },
     });
     // As one of an editor, as all their visits.
     expect(counted.statusCode).toBe(202);
@@ -193,7 +209,8 @@ describe('Looking as somebody else', () => {
 
   it('ends with signing out', async () => {
     const out = await service.call(authRoutes.logout.path, {
-      ...{ method: 'POST', headers: { cookie: await cookiesAs('visitor') } },
+      method: 'POST',
+      headers: { cookie: await cookiesAs('visitor') },
     });
     expect(String(out.headers['set-cookie'])).toMatch(/login=;.*view_as=;/);
   });

@@ -184,8 +184,8 @@ describe('A backup', () => {
         now: () => new Date(`2026-11-${day}T03:00:00Z`),
       });
     }
-    const kept = await keysIn(place, 'backups');
-    expect(kept.map((key) => key.slice(0, 23))).toEqual([
+    const stored = await keysIn(place, 'backups');
+    expect(stored.map((key) => key.slice(0, 23))).toEqual([
       'backups/20261123T030000',
       'backups/20261124T030000',
     ]);

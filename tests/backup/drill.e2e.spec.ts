@@ -52,16 +52,16 @@ beforeAll(async () => {
   } finally {
     await lost.stop();
   }
-  const told = { ...elsewhere, DATA_DIR: join(folder, 'found'), SECRET_KEY: '' };
+  const restoreEnvironment = { ...elsewhere, DATA_DIR: join(folder, 'found'), SECRET_KEY: '' };
   tasks = {
     backup,
-    verify: await runNpmScript('backup:verify', told, place),
-    restore: await runNpmScript('restore', told, place),
-    again: await runNpmScript('restore', told, place),
+    verify: await runNpmScript('backup:verify', restoreEnvironment, place),
+    restore: await runNpmScript('restore', restoreEnvironment, place),
+    again: await runNpmScript('restore', restoreEnvironment, place),
   };
   for (const [name, { exitCode, output, errors }] of Object.entries({ backup, restore: tasks.restore }))
     if (exitCode !== 0) throw new Error(`${name} ended with ${exitCode}:\n${output}${errors}`);
-  restored = await startSystem({ ...elsewhere, DATA_DIR: told.DATA_DIR });
+  restored = await startSystem({ ...elsewhere, DATA_DIR: restoreEnvironment.DATA_DIR });
   editor = await SignedInClient.signIn(restored);
 });
 afterAll(async () => {

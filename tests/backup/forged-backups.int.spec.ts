@@ -48,7 +48,10 @@ describe('A backup that somebody changed who may write where it lies', () => {
     const seal = await Seal.from(passphrase);
     const secrets = Buffer.from(JSON.stringify({ secretKey, settings: {} }));
     await forge(place, (manifest) => ({
-      ...{ ...manifest, format: 1, salt: seal.salt, tables: [] },
+      ...manifest,
+      format: 1,
+      salt: seal.salt,
+      tables: [],
       secrets: seal.close('secrets', secrets).toString('base64'),
     }));
     const { reservations } = await verified(place);

@@ -14,9 +14,9 @@ import { createFolderObjectStore } from '@spoor/infra/object-store/folder.object
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { InstallationStore } from '@spoor/infra/vault/installation.store';
-import { Vault } from '@spoor/service/auth/vault';
 import { vaultChecks } from '@spoor/service/backup/vault-checks';
-import { encryptPersonalData } from '@spoor/service/users/personal-data-encryption';
+import { encryptPersonalData } from '@spoor/service/vault/personal-data-encryption';
+import { Vault } from '@spoor/service/vault/vault';
 import type { Kysely } from 'kysely';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
@@ -105,12 +105,20 @@ export class SmallInstallation {
   async backUp(place: ObjectStore, changes: Partial<BackupRequest> = {}): Promise<BackupResult> {
     const { key: vaultKey } = await this.vault.installation.vaultKey();
     const secrets = {
-      ...{ secretKey: this.#secretKey, vaultKey },
+      secretKey: this.#secretKey,
+      vaultKey,
       settings: { PUBLIC_URL: 'https://duinwijk.example' },
     };
     return makeBackup({
-      ...{ store: this.store, db: this.db, objects: this.objects, place: new BackupPlace(place) },
-      ...{ secrets, passphrase, version: '0.0.0', retention: undefined, progress: noProgress },
+      store: this.store,
+      db: this.db,
+      objects: this.objects,
+      place: new BackupPlace(place),
+      secrets,
+      passphrase,
+      version: '0.0.0',
+      retention: undefined,
+      progress: noProgress,
       ...changes,
     });
   }
@@ -119,8 +127,14 @@ export class SmallInstallation {
     const backups = new BackupPlace(place);
     const backup = await openBackup(backups, chooseBackup(await backups.listBackups(), until), using);
     const request: RestoreRequest = {
-      ...{ place: backups, backup, until, progress: noProgress },
-      ...{ store: this.store, db: this.db, databaseUrl: this.databaseUrl, objects: this.objects },
+      place: backups,
+      backup,
+      until,
+      progress: noProgress,
+      store: this.store,
+      db: this.db,
+      databaseUrl: this.databaseUrl,
+      objects: this.objects,
     };
     return restoreBackup(request);
   }
@@ -149,8 +163,14 @@ export async function keysIn(place: ObjectStore, folder: string): Promise<string
 
 export function eventOf(type: string, data: unknown, at: Date): EventToAppend {
   const metadata: EventMetadata = {
-    ...{ changeId: randomUUID(), correlationId: 'spec', causationId: 'spec', platformGuid: randomUUID() },
-    ...{ actorKind: 'system', via: 'api', at: at.toISOString(), schemaVersion: '1' },
+    changeId: randomUUID(),
+    correlationId: 'spec',
+    causationId: 'spec',
+    platformGuid: randomUUID(),
+    actorKind: 'system',
+    via: 'api',
+    at: at.toISOString(),
+    schemaVersion: '1',
   };
   return { id: randomUUID(), type, data, metadata };
 }

@@ -86,7 +86,8 @@ export async function measureBackup(
 async function fill(site: Site, { dataDir }: StartedSystem, store: EventStore): Promise<string> {
   const page = await site.call<PageView>('POST', urlOf(pageRoutes.create), { name: 'Archief' });
   const list = await site.call<BlockView>('POST', urlOf(pageRoutes.addBlock, { guid: page.guid }), {
-    ...{ buildingBlockName: 'List', layoutPosition: 'main' },
+    buildingBlockName: 'List',
+    layoutPosition: 'main',
   });
   const { platformGuid } = await mainMenuOf(site, store);
   let position = 0n;
@@ -108,8 +109,8 @@ async function fill(site: Site, { dataDir }: StartedSystem, store: EventStore): 
 /** @returns milliseconds */
 async function backUp({ environment }: StartedSystem, place: string): Promise<number> {
   const began = performance.now();
-  const told = { ...environment, BACKUP_PASSPHRASE: 'een zin die niemand raadt' };
-  const { exitCode, errors } = await runNpmScript('backup', told, place);
+  const withPassphrase = { ...environment, BACKUP_PASSPHRASE: 'een zin die niemand raadt' };
+  const { exitCode, errors } = await runNpmScript('backup', withPassphrase, place);
   if (exitCode !== 0) throw new Error(errors);
   return performance.now() - began;
 }

@@ -43,7 +43,8 @@ function limited(name: string, value: number, alone: number): Measurement {
 async function preparedEdit(site: Site): Promise<(index: number) => Promise<unknown>> {
   const page = await site.call<PageView>('POST', urlOf(pageRoutes.create), { name: 'Meting' });
   const list = await site.call<BlockView>('POST', urlOf(pageRoutes.addBlock, { guid: page.guid }), {
-    ...{ buildingBlockName: 'List', layoutPosition: 'main' },
+    buildingBlockName: 'List',
+    layoutPosition: 'main',
   });
   const [item] = await site.call<ListItemView[]>('POST', urlOf(listItemRoutes.add, { listGuid: list.guid }), [
     { title: 'Bericht' },

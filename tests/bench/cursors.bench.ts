@@ -95,7 +95,7 @@ async function whileOthersWrite<Result>(
 
 /** How often each item was met, and milliseconds of a call in each stretch of the way. */
 async function followed(site: Site, listGuid: string, order: (typeof orders)[number]) {
-  const met = new Map<string, number>();
+  const seen = new Map<string, number>();
   const times: number[] = [];
   let url: string | undefined = urlOf(listItemRoutes.list, { listGuid }, { limit: pageSize, sort_by: order });
   while (url !== undefined) {
@@ -106,12 +106,12 @@ async function followed(site: Site, listGuid: string, order: (typeof orders)[num
     if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
     const page = (await response.json()) as ListItemView[];
     times.push(performance.now() - begin);
-    for (const { guid } of page) met.set(guid, (met.get(guid) ?? 0) + 1);
+    for (const { guid } of page) seen.set(guid, (seen.get(guid) ?? 0) + 1);
     url = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
   }
   const count = Math.floor(times.length / stretch);
   const medians = Array.from({ length: count }, (_, index) =>
     percentile(times.slice(index * stretch, (index + 1) * stretch), 0.5),
   );
-  return { met, medians };
+  return { met: seen, medians };
 }

@@ -9,7 +9,7 @@ import { exportFormats, nobody } from '@spoor/contracts/forms/submission-query';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { encryptPersonalData } from '@spoor/service/users/personal-data-encryption';
+import { encryptPersonalData } from '@spoor/service/vault/personal-data-encryption';
 import { type Kysely, sql } from 'kysely';
 import type { StartedSystem } from '../support/started-system.ts';
 import { mainMenuOf, newShortId, untilRead } from './imported-content.ts';
@@ -40,7 +40,8 @@ interface FormsBench {
 /** How fast a form is sent, and how fast many submissions are listed, searched and saved as a file. */
 export async function measureForms({ site, store, system, databaseUrl, count }: FormsBench) {
   const form = await site.call<FormView>('POST', urlOf(formRoutes.create), {
-    ...{ name: 'Contact', template: 'contact' },
+    name: 'Contact',
+    template: 'contact',
   });
   const { guid } = await site.call<FormView>('POST', urlOf(formRoutes.publish, { guid: form.guid }));
   await site.call('PUT', urlOf(formRoutes.edit, { guid }), { minimumSeconds: 0 });
@@ -67,7 +68,8 @@ async function measureSending(
 ): Promise<Measurement[]> {
   const send = (index: number) =>
     site.call('POST', urlOf(submissionRoutes.submit, { guid: definition.formGuid }), {
-      ...{ version: definition.version, answers: answersOf(definition, index) },
+      version: definition.version,
+      answers: answersOf(definition, index),
     });
   await durations(calls, send);
   const sent = await durations(5 * calls, send);
@@ -80,7 +82,9 @@ async function measureSending(
   });
   return [
     {
-      ...{ name: 'Form sent, p95', value: percentile(sent, 0.95), unit: 'ms' },
+      name: 'Form sent, p95',
+      value: percentile(sent, 0.95),
+      unit: 'ms',
       limit: { name: 'bare append', value: percentile(bare, 0.95) },
       aim: { of: 'value', atMost: 100 },
     },
@@ -185,11 +189,21 @@ function submissionOf(definition: FormDefinition, index: number, key: Buffer): S
   const guid = randomUUID();
   const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
   return {
-    ...{ guid, shortId: newShortId(), formGuid: definition.formGuid, version: definition.version },
-    ...{ language: 'nl', status: index % 5 === 0 ? 'Done' : 'New', origin: 'Manual' },
+    guid,
+    shortId: newShortId(),
+    formGuid: definition.formGuid,
+    version: definition.version,
+    language: 'nl',
+    status: index % 5 === 0 ? 'Done' : 'New',
+    origin: 'Manual',
     answers: encryptPersonalData(guid, key, answersOf(definition, index)),
-    ...{ startedOn: null, submittedOn: at, submitterGuid: null, isVerified: false },
-    ...{ assigneeGuid: index % 4 === 0 ? handler : null, notes: {}, itemGuid: null },
+    startedOn: null,
+    submittedOn: at,
+    submitterGuid: null,
+    isVerified: false,
+    assigneeGuid: index % 4 === 0 ? handler : null,
+    notes: {},
+    itemGuid: null,
   };
 }
 

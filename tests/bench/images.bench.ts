@@ -19,7 +19,7 @@ export async function measureImages(site: Site): Promise<Measurement[]> {
   const plain = await durations(coldWidths.length, (index) =>
     sharp(photo).resize({ width: coldWidths[index] }).webp({ quality: 80 }).toBuffer(),
   );
-  const kept = address(coldWidths[0] ?? 0);
+  const cachedAddress = address(coldWidths[0] ?? 0);
   return [
     {
       name: 'Image, cold, p50',
@@ -29,11 +29,11 @@ export async function measureImages(site: Site): Promise<Measurement[]> {
     },
     {
       name: 'Image, cached',
-      value: await requestsPerSecond(kept),
+      value: await requestsPerSecond(cachedAddress),
       unit: 'requests/s',
       limit: {
         name: 'static file, same bytes',
-        value: await staticRequestsPerSecond(await bytesOf(kept), 'image.webp'),
+        value: await staticRequestsPerSecond(await bytesOf(cachedAddress), 'image.webp'),
       },
     },
   ];

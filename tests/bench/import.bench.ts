@@ -43,7 +43,9 @@ export async function measureImport(site: Site, store: EventStore, posts: number
   await rm(folder, { recursive: true });
   return [
     {
-      ...{ name: `WordPress site of ${posts} posts with pictures moved in`, value: first, unit: 'ms' },
+      name: `WordPress site of ${posts} posts with pictures moved in`,
+      value: first,
+      unit: 'ms',
       limit: { name: 'its pictures resized, and as many events appended', value: limit },
       aim: { of: 'value', atMost: 60 * posts },
     },
@@ -59,11 +61,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function importOnce(url: string, key: string, old: GeneratedExport): Promise<ImportReport> {
   const options: ImportOptions = {
-    ...{ file: old.file, mediaFolder: old.mediaFolder, source: 'wordpress', language: 'nl' },
-    ...{ listGuid: undefined, menu: undefined, itemType: 'News', eventType: 'tribe_events' },
+    file: old.file,
+    mediaFolder: old.mediaFolder,
+    source: 'wordpress',
+    language: 'nl',
+    listGuid: undefined,
+    menu: undefined,
+    itemType: 'News',
+    eventType: 'tribe_events',
   };
-  const say = (sentence: string) => void process.stderr.write(`  ${sentence}\n`);
-  const report = await importWordPress(options, { url, key, say, reportFile: `${old.file}.html` });
+  const print = (sentence: string) => void process.stderr.write(`  ${sentence}\n`);
+  const report = await importWordPress(options, { url, key, print, reportFile: `${old.file}.html` });
   const failed = (['page', 'item', 'file'] as const).filter((kind) => report.times(kind, 'failed') > 0);
   if (failed.length > 0) throw new Error(`Something did not come along: ${failed}`);
   return report;

@@ -21,9 +21,15 @@ export function importedBlock(
   options: Block['options'] = {},
 ): Block {
   return {
-    ...{ guid: randomUUID(), buildingBlockName, content, options },
-    ...{ layoutPosition: 'main', parentGuid: null, sortId: (index + 1) * 1_000 },
-    ...{ addPermission: 'Admin', addRoles: [] },
+    guid: randomUUID(),
+    buildingBlockName,
+    content,
+    options,
+    layoutPosition: 'main',
+    parentGuid: null,
+    sortId: (index + 1) * 1_000,
+    addPermission: 'Admin',
+    addRoles: [],
   };
 }
 
@@ -32,9 +38,16 @@ export function importedPage(title: string, blocks: Block[]): Page {
   const content = { title, options: newPageOptions, blocks };
   return {
     ...newPageLifecycle,
-    ...{ guid: randomUUID(), shortId: newShortId(), language: 'nl', purpose: contentPurpose },
-    ...{ draft: content, live: content },
-    ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
+    guid: randomUUID(),
+    shortId: newShortId(),
+    language: 'nl',
+    purpose: contentPurpose,
+    draft: content,
+    live: content,
+    editPermission: 'Admin',
+    editRoles: [],
+    viewPermission: 'Public',
+    viewRoles: [],
   };
 }
 
@@ -64,8 +77,16 @@ export function importedMenuItem(
   index: number,
 ): MenuItem {
   return {
-    ...{ guid: randomUUID(), urlSegment: name, name, pageGuid, parentGuid, sortId: (100 + index) * 1_000 },
-    ...{ externalUrl: null, isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
+    guid: randomUUID(),
+    urlSegment: name,
+    name,
+    pageGuid,
+    parentGuid,
+    sortId: (100 + index) * 1_000,
+    externalUrl: null,
+    isVisible: true,
+    openInNewWindow: false,
+    relatedMenuItems: [],
   };
 }
 

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { PersonalDetails, User } from '@spoor/contracts/users/user';
 import { withTables } from '@spoor/infra/postgres/database';
 import { InstallationStore } from '@spoor/infra/vault/installation.store';
-import type { VaultTables } from '@spoor/service/auth/vault.tables';
-import { subjectKeySeal } from '@spoor/service/users/data-subject-keys.store';
-import { encryptPersonalData } from '@spoor/service/users/personal-data-encryption';
+import { subjectKeySeal } from '@spoor/service/vault/data-subject-keys.store';
+import { encryptPersonalData } from '@spoor/service/vault/personal-data-encryption';
+import type { VaultTables } from '@spoor/service/vault/vault.tables';
 import { type Kysely, sql } from 'kysely';
 
 const keysAtOnce = 5_000;
@@ -40,10 +40,15 @@ export function importedPerson(index: number): ImportedPerson {
     middleName: at(middleNames, 10),
     lastName: `${at(lastNames, 50)}-${index.toString(36)}`,
   };
-  const rights = { roleIds: [], isActive: index % 20 !== 0, isVerified: true, termsVersion: null };
+  const rights = { roleIds: [], isActive: index % 20 !== 0, isVerified: true, terms: null };
   const user: User = {
-    ...{ guid, details: encryptPersonalData(guid, key, details), profile: {}, erasure: null },
-    ...{ ...rights, isDeveloper: false, isOperator: false },
+    guid,
+    details: encryptPersonalData(guid, key, details),
+    profile: {},
+    erasure: null,
+    ...rights,
+    isDeveloper: false,
+    isOperator: false,
   };
   return { user, details, key };
 }

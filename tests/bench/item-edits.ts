@@ -90,7 +90,8 @@ async function writeFor(milliseconds: number, writers: number, edit: Edit): Prom
 async function itemEdit(site: Site): Promise<Edit> {
   const page = await site.call<PageView>('POST', urlOf(pageRoutes.create), { name: 'Meting' });
   const list = await site.call<BlockView>('POST', urlOf(pageRoutes.addBlock, { guid: page.guid }), {
-    ...{ buildingBlockName: 'List', layoutPosition: 'main' },
+    buildingBlockName: 'List',
+    layoutPosition: 'main',
   });
   const titles = Array.from({ length: Math.max(...crowds) }, (_, index) => ({ title: `Item ${index}` }));
   const add = urlOf(listItemRoutes.add, { listGuid: list.guid });

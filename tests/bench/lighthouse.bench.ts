@@ -68,7 +68,7 @@ async function scoresOf(url: string, name: string, form: Form, port: number): Pr
     // Not a number where Chromium could not measure it, as happens on a machine that does too much else.
     const value = Math.round((category.score ?? Number.NaN) * 100);
     const isPerformance = category.id === 'performance';
-    if (!isPerformance && value < 100) tellWhy(name, category.auditRefs, audits);
+    if (!isPerformance && value < 100) printReason(name, category.auditRefs, audits);
     return {
       name: `${name}: ${category.id}`,
       value,
@@ -83,7 +83,7 @@ interface Audit {
   readonly score: number | null;
 }
 
-function tellWhy(
+function printReason(
   name: string,
   references: readonly { id: string; weight: number }[],
   audits: Readonly<Record<string, Audit>>,

@@ -17,14 +17,14 @@ export interface LiveCrowdTask {
 }
 
 /** When one listener heard that its page was edited. */
-export interface Hearing {
+export interface Listener {
   /** Place among the pages. */
   readonly page: number;
   readonly times: readonly number[];
 }
 
 export interface LiveCrowdReport {
-  readonly hearings: readonly Hearing[];
+  readonly hearings: readonly Listener[];
   readonly messages: number;
   readonly ownDelay: number;
 }
@@ -58,8 +58,8 @@ process.send?.(report, () => process.exit());
 function listen(page: number): Promise<void> {
   const { keys = [], edited = '' } = pages[page] ?? {};
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const hearing = { page, times: [] as number[] };
-  hearings.push(hearing);
+  const listener = { page, times: [] as number[] };
+  hearings.push(listener);
   const { hostname, port, host } = new URL(url);
   const thing = Buffer.from(edited);
   const socket = connect(Number(port), hostname).on('error', reject);
@@ -68,7 +68,7 @@ function listen(page: number): Promise<void> {
     const count = occurrences(bytes, message);
     messages += count;
     if (count > 0) resolve();
-    if (bytes.includes(thing)) hearing.times.push(at);
+    if (bytes.includes(thing)) listener.times.push(at);
   });
   socket.write(`GET ${liveRoutes.stream.path}?keys=${keys.join()} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
   return promise;

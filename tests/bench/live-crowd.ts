@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Hearing, LiveCrowdReport, LiveCrowdTask, WatchedKeys } from './live-crowd-process.ts';
+import type { Listener, LiveCrowdReport, LiveCrowdTask, WatchedKeys } from './live-crowd-process.ts';
 
 /** When a page was edited, by the clock that all processes share; in order. */
 export type EditTimes = readonly (readonly number[])[];
 
 /** What a crowd heard of edits. */
-export interface Heard {
+export interface CrowdReport {
   /** Milliseconds from an edit until somebody who has its page open knew of it, for each of both. */
   readonly waits: readonly number[];
   readonly messages: number;
@@ -37,7 +37,7 @@ export class LiveCrowd {
   }
 
   /** Ends all connections. @param edits of each page */
-  async close(edits: EditTimes): Promise<Heard> {
+  async close(edits: EditTimes): Promise<CrowdReport> {
     const reports = await Promise.all(
       this.#children.map(async (child) => {
         child.send('report');
@@ -54,11 +54,11 @@ export class LiveCrowd {
 }
 
 /** Of each edit, until the next one of the same page. */
-function waitsOf({ page, times }: Hearing, edits: EditTimes): number[] {
+function waitsOf({ page, times }: Listener, edits: EditTimes): number[] {
   const edited = edits[page] ?? [];
   return edited.flatMap((at, index) => {
     const next = edited[index + 1] ?? Number.POSITIVE_INFINITY;
-    const heard = times.find((time) => time >= at && time < next);
-    return heard === undefined ? [] : [heard - at];
+    const arrivedAt = times.find((time) => time >= at && time < next);
+    return arrivedAt === undefined ? [] : [arrivedAt - at];
   });
 }

@@ -76,7 +76,8 @@ export async function measureLive(site: Site, { pid }: StartedSystem): Promise<M
 async function watchedPage(site: Site): Promise<WatchedPage> {
   const page = await site.call<PageView>('POST', urlOf(pageRoutes.create), { name: 'Bekeken' });
   const list = await site.call<BlockView>('POST', urlOf(pageRoutes.addBlock, { guid: page.guid }), {
-    ...{ buildingBlockName: 'List', layoutPosition: 'main' },
+    buildingBlockName: 'List',
+    layoutPosition: 'main',
   });
   await site.call('POST', urlOf(pageRoutes.publish, { guid: page.guid }));
   const [item] = await site.call<ListItemView[]>('POST', urlOf(listItemRoutes.add, { listGuid: list.guid }), [

@@ -17,11 +17,11 @@ export function postsPerSecond(url: string, body: string, headers: Record<string
   return answersPerSecond({ url, headers, body, method: 'POST' });
 }
 
-async function answersPerSecond(asked: Pick<autocannon.Options, 'url' | 'headers' | 'body' | 'method'>) {
-  await autocannon({ ...asked, connections, duration: 1 });
-  const result = await autocannon({ ...asked, connections, duration: seconds });
+async function answersPerSecond(options: Pick<autocannon.Options, 'url' | 'headers' | 'body' | 'method'>) {
+  await autocannon({ ...options, connections, duration: 1 });
+  const result = await autocannon({ ...options, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${asked.url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
+    throw new Error(`${options.url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
   }
   return result.requests.average;
 }

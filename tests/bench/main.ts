@@ -53,14 +53,17 @@ const parts: Readonly<Record<string, SharedPart>> = {
   projections: (system, _, store) => measureProjections(stateOf(system), store, logger),
 };
 /** These take minutes each, so they are measured by name alone. */
-const asked: typeof parts = {
+const selected: typeof parts = {
   backup: (system, site, store) => measureBackup(site, system, store),
   crowd: (_, site) => measureCrowd(site),
   cursors: (_, site, store) => measureCursors(site, store),
   editor: (system, site) => measureEditor(site, system),
   forms: (system, site, store) =>
     measureForms({
-      ...{ system, site, store, databaseUrl: stateOf(system).databaseUrl },
+      system,
+      site,
+      store,
+      databaseUrl: stateOf(system).databaseUrl,
       count: Number(options.submissions),
     }),
   import: (_, site, store) => measureImport(site, store, Number(options.posts)),
@@ -80,7 +83,7 @@ const asked: typeof parts = {
 const alone: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   small: () => measureSmall(Number(options.minutes)),
 };
-const shared = { ...parts, ...asked };
+const shared = { ...parts, ...selected };
 const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
 
 /**
@@ -103,7 +106,7 @@ const chosen =
 if (chosen.length > 0) measurements.push(...(await measureShared(chosen)));
 process.stdout.write(`${tableOf(measurements)}\n`);
 if (names.length === 0) {
-  const others = [...Object.keys(asked), ...Object.keys(alone)];
+  const others = [...Object.keys(selected), ...Object.keys(alone)];
   process.stdout.write(`Not measured: ${others.join(', ')}. By name: npm run bench -- NAME…\n`);
 }
 process.stdout.write(`Kept in ${keep(measurements)}\n`);

@@ -4,7 +4,7 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserPage } from '@spoor/contracts/users/user.views';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { hashPassword, isRightPassword } from '@spoor/service/auth/passwords';
+import { hashPassword, isRightPassword } from '@spoor/service/users/passwords';
 import { mainMenuOf, untilRead } from './imported-content.ts';
 import { importedEvent, inParallel } from './imported-events.ts';
 import { type ImportedPerson, importedPerson, keepKeys } from './imported-people.ts';

@@ -9,11 +9,11 @@ export interface PostgresWork {
 }
 
 /** Milliseconds after which a connection that rests has told what it did; a busy one tells each second. */
-const untilTold = 11_000;
+const untilReported = 11_000;
 
 /** Waits until every connection has told what it did. @param databaseUrl of the database whose transactions count */
 export async function postgresWork(databaseUrl: string): Promise<PostgresWork> {
-  await sleep(untilTold);
+  await sleep(untilReported);
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {

@@ -23,7 +23,9 @@ export async function measureRuns(site: Site, store: EventStore): Promise<Measur
   const undo = await secondsOf(site, urlOf(runRoutes.undo, { runId }));
   const redo = await secondsOf(site, urlOf(runRoutes.redo, { runId }));
   const measurement = (name: string, value: number): Measurement => ({
-    ...{ name, value, unit: 'ms' },
+    name,
+    value,
+    unit: 'ms',
     aim: { of: 'value', atMost: 120_000 },
   });
   return [measurement(`Run of ${2 * items} changes undone`, undo), measurement('The same redone', redo)];

@@ -48,7 +48,9 @@ export async function judge(siteUrl: string, question: Question): Promise<Judged
   const { items } = (await response.json()) as SearchResults;
   const found = items.map(({ title }) => title);
   return {
-    ...{ question, found, ndcg: ndcgOf(question, found) },
+    question,
+    found,
+    ndcg: ndcgOf(question, found),
     isInFirstThree: found.slice(0, 3).some((title) => question.wanted.includes(title)),
   };
 }

@@ -39,16 +39,18 @@ export async function measureSearch(
     const grow = await growable(site, store, questions);
     await grow(0, fewItems);
     const bare = await perSecond(questions, ({ text }) => bareSearch(db, text));
-    const whole = await perSecond(questions, ({ text }) => ask(site, text));
+    const whole = await perSecond(questions, ({ text }) => search(site, text));
     await grow(fewItems, manyItems);
-    const times = await timesOf(questions, ({ text }) => ask(site, text));
-    const typing = await timesOf(questions, ({ text }) => ask(site, text.slice(0, 6), true));
+    const times = await timesOf(questions, ({ text }) => search(site, text));
+    const typing = await timesOf(questions, ({ text }) => search(site, text.slice(0, 6), true));
     return [
       points('Search: nDCG@10', quality.ndcg, { atLeast: 0.9 }),
       points('Search: wanted in the first three', quality.inFirstThree),
       points('Search: without results', quality.withoutResults, { atMost: 0.02 }),
       {
-        ...{ name: 'Search: 20 000 items', value: whole, unit: 'requests/s' },
+        name: 'Search: 20 000 items',
+        value: whole,
+        unit: 'requests/s',
         limit: { name: 'bare ranked query', value: bare },
         aim: { of: 'ratio', atLeast: 0.8 },
       },
@@ -73,7 +75,7 @@ function milliseconds(name: string, value: number): Measurement {
   return { name, value, unit: 'ms', aim: { of: 'value', atMost: 50 } };
 }
 
-function ask(site: Site, q: string, suggest = false): Promise<unknown> {
+function search(site: Site, q: string, suggest = false): Promise<unknown> {
   return site.call('GET', urlOf(searchRoutes.search, {}, suggest ? { q, suggest } : { q }));
 }
 
@@ -107,12 +109,12 @@ async function timesOf(
   call: (question: Question) => Promise<unknown>,
 ): Promise<number[]> {
   const at = (index: number) => questions[index % questions.length];
-  const asked = async (index: number) => {
+  const answered = async (index: number) => {
     const question = at(index);
     if (question !== undefined) await call(question);
   };
-  await durations(questions.length, asked);
-  return durations(2 * questions.length, asked);
+  await durations(questions.length, answered);
+  return durations(2 * questions.length, answered);
 }
 
 /** Adds items to the news of the site, and waits until they can be read. */

@@ -82,7 +82,8 @@ export class SmallLoad {
   async #openPage(): Promise<string> {
     const page = await this.#site.call<PageView>('POST', urlOf(pageRoutes.create), { name: 'Meting' });
     const list = await this.#site.call<BlockView>('POST', urlOf(pageRoutes.addBlock, { guid: page.guid }), {
-      ...{ buildingBlockName: 'List', layoutPosition: 'main' },
+      buildingBlockName: 'List',
+      layoutPosition: 'main',
     });
     await this.#site.call('POST', urlOf(pageRoutes.publish, { guid: page.guid }));
     return list.guid;

@@ -54,11 +54,15 @@ export async function measureStatistics(
   );
   return [
     {
-      ...{ name: `Statistics: of ${views} views (${made} events) not shown`, value: Math.abs(views - shown) },
-      ...{ unit: 'items', aim: { of: 'value', atMost: 0 } },
+      name: `Statistics: of ${views} views (${made} events) not shown`,
+      value: Math.abs(views - shown),
+      unit: 'items',
+      aim: { of: 'value', atMost: 0 },
     },
     {
-      ...{ name: 'Statistics: two years of days, p95', value: percentile(times, 0.95), unit: 'ms' },
+      name: 'Statistics: two years of days, p95',
+      value: percentile(times, 0.95),
+      unit: 'ms',
       aim: { of: 'value', atMost: 200 },
     },
     await beacons(site),
@@ -84,14 +88,12 @@ async function sealDays(
     const dayStart = startOfDate(day, timeZone).getTime();
     const to = startOfDate(day, timeZone, 1).getTime() - 1;
     const generated = generateVisits({
-      ...{
-        seed: 4_711 + index,
-        from: dayStart,
-        to: to - 3_600_000,
-        events:
-          made === 0 ? eventsPerDay : Math.min(eventsPerDay, Math.max(fewestPerDay, Math.floor(affordable))),
-        paths: pathsOfSite,
-      },
+      seed: 4_711 + index,
+      from: dayStart,
+      to: to - 3_600_000,
+      events:
+        made === 0 ? eventsPerDay : Math.min(eventsPerDay, Math.max(fewestPerDay, Math.floor(affordable))),
+      paths: pathsOfSite,
     });
     const events = [...generated].filter(({ at }) => at <= to);
     made += events.length;
@@ -129,7 +131,9 @@ async function pagesBesideBeacons(site: Site): Promise<Measurement> {
   const quiet = percentile(await read(), 0.95);
   const busy = percentile(await whilePosting(beaconOf(site), beaconsPerSecond, read), 0.95);
   return {
-    ...{ name: `Pages beside ${beaconsPerSecond} beacons a second, p95`, value: busy, unit: 'ms' },
+    name: `Pages beside ${beaconsPerSecond} beacons a second, p95`,
+    value: busy,
+    unit: 'ms',
     limit: { name: 'without beacons', value: quiet },
     aim: { of: 'ratio', atMost: 2, orValueAtMost: 20 },
   };

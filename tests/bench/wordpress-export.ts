@@ -126,8 +126,16 @@ function filesOf(
     const slug = `${stem}-${index + 1}`;
     const uploadPath = `${monthOf(date)}/${slug}.${ending}`;
     return {
-      ...{ id: draw.nextId(), type: 'attachment', status: 'inherit', slug, date, uploadPath, parentId: '0' },
-      ...{ title: `${title} ${index + 1}`, author: draw.login(), content: '' },
+      id: draw.nextId(),
+      type: 'attachment',
+      status: 'inherit',
+      slug,
+      date,
+      uploadPath,
+      parentId: '0',
+      title: `${title} ${index + 1}`,
+      author: draw.login(),
+      content: '',
       link: `${oldSite}/${slug}/`,
       url: uploads + uploadPath,
       alt: ending === 'jpg' ? `Uitzicht ${index + 1} over zee` : '',
@@ -144,8 +152,14 @@ function pagesOf(draw: Draw, count: number, documents: readonly GeneratedEntry[]
     const document = documents[index % Math.max(1, documents.length)];
     const link = document === undefined ? '' : `<p><a href="${document.url}">Het stuk</a></p>`;
     pages.push({
-      ...{ id: draw.nextId(), type: 'page', status: 'publish', slug, date: draw.dateOf(index) },
-      ...{ title: `Pagina ${index + 1} & meer`, author: draw.login(), parentId: parent?.id ?? '0' },
+      id: draw.nextId(),
+      type: 'page',
+      status: 'publish',
+      slug,
+      date: draw.dateOf(index),
+      title: `Pagina ${index + 1} & meer`,
+      author: draw.login(),
+      parentId: parent?.id ?? '0',
       link: `${parent?.link ?? `${oldSite}/`}${slug}/`,
       content: `<!-- wp:paragraph --><p>${draw.sentence()}</p><!-- /wp:paragraph -->${link}`,
     });
@@ -168,9 +182,15 @@ function postsOf(draw: Draw, count: number, pictures: readonly GeneratedEntry[])
         ? ''
         : `[caption width="300"]<img src="${small}" alt=""> Foto: archief[/caption]\n\n`;
     return {
-      ...{ id, type: 'post', status: 'publish', slug: `bericht-${index + 1}`, parentId: '0' },
-      ...{ title: `Bericht ${index + 1}: ${draw.pick(words)}`, author: draw.login() },
-      ...{ date: draw.dateOf(index), categories: [draw.pick(categories)] },
+      id,
+      type: 'post',
+      status: 'publish',
+      slug: `bericht-${index + 1}`,
+      parentId: '0',
+      title: `Bericht ${index + 1}: ${draw.pick(words)}`,
+      author: draw.login(),
+      date: draw.dateOf(index),
+      categories: [draw.pick(categories)],
       tags: [...new Set([draw.pick(tags), draw.pick(tags)])],
       link: linkOf(index),
       content: `${draw.sentence()}\n${draw.sentence()}\n\n${image}<b>${draw.sentence()}</b> Zie <a href="${linkOf(other)}">dit bericht</a>.`,
@@ -183,8 +203,14 @@ function postsOf(draw: Draw, count: number, pictures: readonly GeneratedEntry[])
 
 function eventsOf(draw: Draw, count: number): GeneratedEntry[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ id: draw.nextId(), type: 'tribe_events', status: 'publish', slug: `avond-${index + 1}` },
-    ...{ title: `Avond ${index + 1}`, author: draw.login(), date: draw.dateOf(index), parentId: '0' },
+    id: draw.nextId(),
+    type: 'tribe_events',
+    status: 'publish',
+    slug: `avond-${index + 1}`,
+    title: `Avond ${index + 1}`,
+    author: draw.login(),
+    date: draw.dateOf(index),
+    parentId: '0',
     starts: new Date(Date.UTC(2030, 5, 1 + index, 18)),
     link: `${oldSite}/evenement/avond-${index + 1}/`,
     content: `<!-- wp:paragraph --><p>${draw.sentence()}</p><!-- /wp:paragraph -->`,

@@ -89,10 +89,10 @@ describe('Categories', () => {
     });
     const removal = await send('DELETE', urlOf(categoryRoutes.remove, { guid }));
     expect((await read(item?.guid ?? '')).categories).toEqual([]);
-    const kept = await send('PUT', urlOf(listItemRoutes.edit, { guid: item?.guid ?? '' }), {
+    const stored = await send('PUT', urlOf(listItemRoutes.edit, { guid: item?.guid ?? '' }), {
       metadata: { categories: [guid], description: 'Nieuw' },
     });
-    expect(kept.statusCode, kept.body).toBe(200);
+    expect(stored.statusCode, stored.body).toBe(200);
     expect((await undo(removal)).statusCode).toBe(200);
     expect((await read(item?.guid ?? '')).categories).toEqual([{ guid, name: 'Sport' }]);
   });

@@ -107,7 +107,9 @@ describe('The feed of changes', () => {
       { kind: 'ListItemAdded', entity: { type: 'item' }, paths: [''], isRemoval: false, run: null },
       {
         kind: 'ListItemEdited',
-        ...{ paths: ['/title'], isRemoval: false, changeId },
+        paths: ['/title'],
+        isRemoval: false,
+        changeId,
         actor: { guid: admin.guid, kind: 'user', displayName: 'Jan de Vries' },
         run: { id: run['run-id'], name: 'Import 23 november' },
       },
@@ -171,11 +173,11 @@ describe('The feed of changes', () => {
     const [item] = await addItems(service, admin, open.listGuid, { title: 'Verhuist' });
     const [secret] = await addItems(service, admin, closed.listGuid, { title: 'Geheim' });
     const guid = item?.guid ?? '';
-    const told = await rest(begin, editor);
-    expect(told.map(({ entity }) => entity.guid)).toContain(guid);
+    const items = await rest(begin, editor);
+    expect(items.map(({ entity }) => entity.guid)).toContain(guid);
     const hidden = [closed.pageGuid, secret?.guid];
-    expect(told.filter(({ entity }) => hidden.includes(entity.guid))).toEqual([]);
-    const people = told.filter(({ entity }) => ['user', 'apikey'].includes(entity.type));
+    expect(items.filter(({ entity }) => hidden.includes(entity.guid))).toEqual([]);
+    const people = items.filter(({ entity }) => ['user', 'apikey'].includes(entity.type));
     expect(new Set(people.map(({ entity }) => entity.guid))).toEqual(new Set([editor.guid]));
 
     const before = await end();
@@ -200,17 +202,17 @@ describe('A stream of changes', () => {
     await send('POST', urlOf(menuRoutes.create), { name: 'Een' });
     const response = await open('?after=0', key, { 'last-event-id': begin });
     expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
-    const heard: string[] = [];
+    const received: string[] = [];
     for await (const { entry } of messages(response)) {
-      if (entry !== undefined) heard.push(entry.kind);
-      if (heard.length === 1 && entry !== undefined)
+      if (entry !== undefined) received.push(entry.kind);
+      if (received.length === 1 && entry !== undefined)
         await send('POST', urlOf(menuRoutes.create), { name: 'Twee' });
-      if (heard.length === 2 && entry !== undefined) {
+      if (received.length === 2 && entry !== undefined) {
         await send('DELETE', urlOf(apiKeyRoutes.revoke, { guid: key.guid }));
         await send('POST', urlOf(menuRoutes.create), { name: 'Drie' });
       }
     }
-    expect(heard).toEqual(['MenuCreated', 'MenuCreated']);
+    expect(received).toEqual(['MenuCreated', 'MenuCreated']);
   });
 
   it('is refused where a caller has enough of them, and what is no position', async () => {
@@ -234,7 +236,7 @@ function diceOf(seed: number): () => number {
 }
 
 /** What a follower keeps, all of it or nothing at a time: as a program does in one transaction of its database. */
-interface Kept {
+interface Copy {
   position: string;
   readonly seen: string[];
   readonly titles: Map<string, string>;
@@ -252,17 +254,18 @@ describe('A follower that is killed and started again at random', () => {
         const writing = Promise.all([0, 1, 2, 3].map(() => writeAtRandom(listGuid, roll, 6))).finally(() =>
           written.abort(),
         );
-        const kept: Kept = { position: begin, seen: [], titles: new Map() };
-        while (!written.signal.aborted) await liveOnce(kept, key, roll, written.signal);
+        const stored: Copy = { position: begin, seen: [], titles: new Map() };
+        while (!written.signal.aborted) await liveOnce(stored, key, roll, written.signal);
         await writing;
         const all = (await rest(begin)).filter(({ entity }) => entity.type === 'item');
         const last = all.at(-1)?.position ?? begin;
-        while (BigInt(kept.position) < BigInt(last)) await liveOnce(kept, key, roll, written.signal, last);
+        while (BigInt(stored.position) < BigInt(last))
+          await liveOnce(stored, key, roll, written.signal, last);
 
-        expect(kept.seen).toEqual(all.map(({ position }) => position));
+        expect(stored.seen).toEqual(all.map(({ position }) => position));
         const url = urlOf(listItemRoutes.list, { listGuid }, { limit: 100 });
         const listed = bodyOf<ListItemView[]>(await service.call(url, admin));
-        expect([...kept.titles].toSorted()).toEqual(
+        expect([...stored.titles].toSorted()).toEqual(
           listed.map(({ guid, title }) => [guid, title]).toSorted(),
         );
       }),
@@ -295,7 +298,7 @@ describe('A follower that is killed and started again at random', () => {
 
   /** From its start to the moment at which it is killed: before, between or after what it keeps. */
   async function liveOnce(
-    kept: Kept,
+    stored: Copy,
     key: Caller,
     roll: () => number,
     written: AbortSignal,
@@ -303,12 +306,12 @@ describe('A follower that is killed and started again at random', () => {
   ): Promise<void> {
     const dice = roll();
     if (dice % 2 === 0) {
-      const { items, next } = await feed(kept.position, { wait: 1, limit: 1 + (dice % 7) }, key);
+      const { items, next } = await feed(stored.position, { wait: 1, limit: 1 + (dice % 7) }, key);
       if (dice % 3 === 0) return;
-      await keep(kept, items, next);
+      await keep(stored, items, next);
       return;
     }
-    const response = await open(`?after=${kept.position}`, key);
+    const response = await open(`?after=${stored.position}`, key);
     const kill = () => response.destroy();
     // Once nobody writes any more there is nothing to wait for but what is known to come.
     if (last === undefined) {
@@ -320,8 +323,8 @@ describe('A follower that is killed and started again at random', () => {
       for await (const { id, entry } of messages(response)) {
         life -= 1;
         if (life === 0) return;
-        await keep(kept, entry === undefined ? [] : [entry], id);
-        if (last !== undefined && BigInt(kept.position) >= BigInt(last)) return;
+        await keep(stored, entry === undefined ? [] : [entry], id);
+        if (last !== undefined && BigInt(stored.position) >= BigInt(last)) return;
       }
     } catch (error) {
       if (!response.destroyed) throw error;
@@ -331,17 +334,17 @@ describe('A follower that is killed and started again at random', () => {
     }
   }
 
-  async function keep(kept: Kept, items: readonly ChangeEntry[], next: string): Promise<void> {
+  async function keep(stored: Copy, items: readonly ChangeEntry[], next: string): Promise<void> {
     for (const { entity, isRemoval, position } of items.filter(({ entity }) => entity.type === 'item')) {
-      kept.seen.push(position);
+      stored.seen.push(position);
       const response = await service.call(urlOf(listItemRoutes.read, { guid: entity.guid }), {
         headers: { ...admin.headers, 'x-min-position': position },
       });
       // What is gone by now is told as removed later.
-      if (isRemoval || response.statusCode === 404) kept.titles.delete(entity.guid);
-      else kept.titles.set(entity.guid, bodyOf<ListItemView>(response).title);
+      if (isRemoval || response.statusCode === 404) stored.titles.delete(entity.guid);
+      else stored.titles.set(entity.guid, bodyOf<ListItemView>(response).title);
     }
-    kept.position = next;
+    stored.position = next;
   }
 });
 
@@ -349,9 +352,9 @@ it('A service that stops answers whoever waits, and ends what is followed', asyn
   const begin = await end();
   const stream = await open('', admin);
   const waiting = feed(begin, { wait: 30 });
-  const heard = messages(stream);
-  await heard.next();
+  const received = messages(stream);
+  await received.next();
   await drain(service.app, 10_000);
   expect(await waiting).toMatchObject({ items: [] });
-  expect((await heard.next()).done).toBe(true);
+  expect((await received.next()).done).toBe(true);
 });

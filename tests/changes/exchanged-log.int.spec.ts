@@ -64,14 +64,14 @@ it.each([
   async (which, finding) => {
     for (let change = 0; change < 5; change += 1) await record();
     proxy.redirect(servers[which].url);
-    let kept = 0;
+    let stored = 0;
     await vi.waitFor(async () => {
       const recording = record().then(() => {
-        kept += 1;
+        stored += 1;
       });
       await expect(recording).rejects.toThrow(finding);
     }, untilSo);
-    expect(kept).toBe(0);
+    expect(stored).toBe(0);
     expect(permit.finding).toBe(finding);
   },
 );

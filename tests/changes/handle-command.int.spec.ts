@@ -145,15 +145,15 @@ describe('A process whose memory of an item is behind', () => {
 
   it('answers a Change that the other recorded as it was recorded, whatever it says here', async () => {
     const [there] = await twoProcesses();
-    let heard = 0n;
-    const writeSide = createWriteSide(store, allDeciders, 100, () => heard);
+    let knownPosition = 0n;
+    const writeSide = createWriteSide(store, allDeciders, 100, () => knownPosition);
     await writeSide.aggregates.read(listItemDecider, guid);
     const context = by();
     const first = await there({ title: 'Brug open' }, context);
-    heard = first.position;
+    knownPosition = first.position;
     const command = { type: 'EditListItem', edit: { title: 'Brug dicht' }, at: noon } as const;
     const again = await createCommandHandler(writeSide)(listItemDecider, guid, command, context);
-    expect(again).toMatchObject({ position: heard, state: { document: { title: 'Brug open' } } });
+    expect(again).toMatchObject({ position: knownPosition, state: { document: { title: 'Brug open' } } });
   });
 
   it('merges what was written on another revision', async () => {

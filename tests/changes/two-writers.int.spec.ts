@@ -57,8 +57,8 @@ describe('Of two who wrote the same', () => {
     await edit(anna, { title: 'Haven' });
     const problem = (await edit(bert, { title: 'De haven' })).json<Problem>();
     await edit(anna, { title: 'Zeehaven' }, settling(problem));
-    const asked = await edit(bert, { title: 'De haven' }, settling(problem));
-    expect(asked.json<Problem>().conflicts).toMatchObject([
+    const retried = await edit(bert, { title: 'De haven' }, settling(problem));
+    expect(retried.json<Problem>().conflicts).toMatchObject([
       { path: '/title', base: 'Haven', theirs: 'Zeehaven', yours: 'De haven' },
     ]);
   });
@@ -73,7 +73,8 @@ describe('Of two who wrote the same', () => {
 describe('What is seen of one', () => {
   const credit = (guids: readonly string[], more: Record<string, string>) =>
     service.call(urlOf(assetRoutes.organize), {
-      ...{ method: 'PUT', headers: { ...anna.headers, ...more } },
+      method: 'PUT',
+      headers: { ...anna.headers, ...more },
       body: { guids, edit: { folderGuid: null } },
     });
 
@@ -104,7 +105,8 @@ describe('Of a redirect that moves to another address', () => {
     const call = (target: string, method: 'POST' | 'PUT', body: object, more = {}) =>
       service.call(target, { method, body, headers: { ...anna.headers, ...more } });
     const made = await call(urlOf(redirectRoutes.create), 'POST', {
-      ...{ fromPath: address(), to: { kind: 'url', url: '/' } },
+      fromPath: address(),
+      to: { kind: 'url', url: '/' },
     });
     const { guid, revision } = bodyOf<RedirectView>(made);
     const moveTo = (seen: number) =>

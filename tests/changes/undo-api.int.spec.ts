@@ -51,12 +51,12 @@ type Method = 'POST' | 'PUT' | 'DELETE';
 const write = (method: Method, url: string, body?: unknown, user = editor) =>
   service.call(url, { method, headers: user.headers, body });
 const changeOf = (response: LightMyRequestResponse) => String(response.headers['x-change-id']);
-const ask = (verb: 'undo' | 'redo' | 'previewUndo', changeId: string, user = editor, body?: unknown) =>
+const request = (verb: 'undo' | 'redo' | 'previewUndo', changeId: string, user = editor, body?: unknown) =>
   write('POST', urlOf(changeRoutes[verb], { changeId }), body, user);
 
 /** Takes a Change back, or forward again, and waits until that can be read. */
 async function done(verb: 'undo' | 'redo', changeId: string, user = editor): Promise<ChangeReceipt> {
-  const receipt = bodyOf<ChangeReceipt>(await ask(verb, changeId, user));
+  const receipt = bodyOf<ChangeReceipt>(await request(verb, changeId, user));
   await service.connections.positions.waitFor(projectionNames, BigInt(receipt.position), patience);
   return receipt;
 }
@@ -98,7 +98,7 @@ describe('Undo', () => {
   it('answers with a Change of its own, and with what it touched', async () => {
     const guid = await newItem();
     const edited = await edit(guid, { title: 'Anders' });
-    const response = await ask('undo', changeOf(edited));
+    const response = await request('undo', changeOf(edited));
     expect(response.statusCode).toBe(200);
     expect(response.json<ChangeReceipt>()).toEqual({
       changeId: response.headers['x-change-id'],
@@ -128,26 +128,29 @@ describe('Undo', () => {
   it('happens once, and says so the second time', async () => {
     const edited = await edit(await newItem(), { title: 'Anders' });
     await done('undo', changeOf(edited));
-    expect((await ask('undo', changeOf(edited))).json()).toMatchObject({
+    expect((await request('undo', changeOf(edited))).json()).toMatchObject({
       status: 409,
       code: 'already_undone',
     });
-    expect((await ask('redo', changeOf(edited))).statusCode).toBe(200);
-    expect((await ask('redo', changeOf(edited))).json()).toMatchObject({ status: 409, code: 'not_undone' });
+    expect((await request('redo', changeOf(edited))).statusCode).toBe(200);
+    expect((await request('redo', changeOf(edited))).json()).toMatchObject({
+      status: 409,
+      code: 'not_undone',
+    });
   });
 
   it('of two who ask at once is granted to one', async () => {
     const edited = await edit(await newItem(), { title: 'Anders' });
     const responses = await Promise.all([
-      ask('undo', changeOf(edited)),
-      ask('undo', changeOf(edited), admin),
+      request('undo', changeOf(edited)),
+      request('undo', changeOf(edited), admin),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(await titles()).toEqual(['Begin']);
   });
 
   it('of a Change that nobody knows finds nothing', async () => {
-    const response = await ask('undo', '00000000-0000-4000-8000-000000000000');
+    const response = await request('undo', '00000000-0000-4000-8000-000000000000');
     expect(response.json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
@@ -199,7 +202,7 @@ describe('A conflict', () => {
     const guid = await newItem();
     const mine = await edit(guid, { title: 'Van mij' });
     const theirs = await edit(guid, { title: 'Van haar' }, colleague);
-    const response = await ask('undo', changeOf(mine));
+    const response = await request('undo', changeOf(mine));
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       code: 'conflict',
@@ -222,7 +225,7 @@ describe('A conflict', () => {
     const mine = await edit(guid, { title: 'Van mij', highlight: true });
     await edit(guid, { title: 'Van haar' }, colleague);
     const resolutions = [{ stream: `listitem-${guid}`, path: '/title', choice: 'keep' }];
-    bodyOf(await ask('undo', changeOf(mine), editor, { resolutions }));
+    bodyOf(await request('undo', changeOf(mine), editor, { resolutions }));
     expect(await titles()).toEqual(['Van haar']);
     const item = await service.call(urlOf(listItemRoutes.read, { guid }));
     expect(item.json()).toMatchObject({ title: 'Van haar', highlight: false });
@@ -232,7 +235,7 @@ describe('A conflict', () => {
     const guid = await newItem();
     const mine = await edit(guid, { title: 'Van mij', highlight: true });
     await edit(guid, { title: 'Van haar' }, colleague);
-    const preview = bodyOf<UndoPreview>(await ask('previewUndo', changeOf(mine)));
+    const preview = bodyOf<UndoPreview>(await request('previewUndo', changeOf(mine)));
     expect(preview).toMatchObject({
       canUndo: true,
       effects: [{ stream: `listitem-${guid}`, path: '/highlight', from: true, to: false }],
@@ -245,18 +248,21 @@ describe('A conflict', () => {
 describe('The right to take back', () => {
   it('is for what one did oneself, as long as one may do the opposite', async () => {
     const edited = await edit(await newItem(), { title: 'Anders' });
-    expect((await ask('undo', changeOf(edited), colleague)).json()).toMatchObject({
+    expect((await request('undo', changeOf(edited), colleague)).json()).toMatchObject({
       status: 403,
       code: 'forbidden',
     });
-    expect((await ask('undo', changeOf(edited), admin)).statusCode).toBe(200);
+    expect((await request('undo', changeOf(edited), admin)).statusCode).toBe(200);
   });
 
   it('ends with the right to edit the page', async () => {
     const { guid } = await createPage(service, admin);
     const edited = await write('PUT', urlOf(pageRoutes.edit, { guid }), { title: 'Anders' });
     await write('PUT', urlOf(pageRoutes.edit, { guid }), { editPermission: 'Admin' }, admin);
-    expect((await ask('undo', changeOf(edited))).json()).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await request('undo', changeOf(edited))).json()).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
   });
 });
 

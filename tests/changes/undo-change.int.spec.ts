@@ -153,15 +153,15 @@ describe('A Change', () => {
 
   it('cannot be undone by who may not', async () => {
     const changeId = await page.retitle('Actueel');
-    const asked: unknown[] = [];
+    const reads: unknown[] = [];
     const mayUndo: UndoDependencies['mayUndo'] = (target) => {
-      asked.push([target.changeId, target.actorGuid, target.events.map(({ type }) => type)]);
+      reads.push([target.changeId, target.actorGuid, target.events.map(({ type }) => type)]);
       return false;
     };
     const { undoChange } = createUndoService(newProcess(store));
     const refused = undoChange(changeId, {}, by(), { ...page.questions, mayUndo });
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
-    expect(asked).toEqual([[changeId, anna, ['PageTitleChanged']]]);
+    expect(reads).toEqual([[changeId, anna, ['PageTitleChanged']]]);
   });
 
   it('cannot be undone twice', async () => {
@@ -181,9 +181,10 @@ describe('A Change', () => {
   it('with effects outside the system cannot be undone', async () => {
     const guid = randomUUID();
     const writeSide = newProcess(store);
-    const ask = (command: UserCommand) => createCommandHandler(writeSide)(userDecider, guid, command, by());
-    await ask({ type: 'CreateUser', user: { ...annasAccount, guid } });
-    const { changeId } = await ask({ type: 'SetPassword' });
+    const handle = (command: UserCommand) =>
+      createCommandHandler(writeSide)(userDecider, guid, command, by());
+    await handle({ type: 'CreateUser', user: { ...annasAccount, guid } });
+    const { changeId } = await handle({ type: 'SetPassword' });
     const questions = { locate: locateIn(store, `user-${guid}`), mayUndo: () => true };
     const undone = createUndoService(writeSide).undoChange(changeId, {}, by(), questions);
     await expect(undone).rejects.toMatchObject({ code: 'irreversible' });

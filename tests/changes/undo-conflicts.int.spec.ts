@@ -91,10 +91,11 @@ describe('A Change that somebody wrote over', () => {
   it('is refused where its place in the address is taken', async () => {
     const guid = randomUUID();
     const writeSide = newProcess(store);
-    const ask = (command: MenuCommand) => createCommandHandler(writeSide)(menuDecider, guid, command, by());
-    await ask({ type: 'CreateMenu', menu: { ...menuWith(home, archive, news), guid } });
-    const { changeId } = await ask({ type: 'RemoveMenuItem', itemGuid: news.guid, children: 'remove' });
-    await ask({ type: 'AddMenuItem', item: { ...news, guid: randomUUID() }, place: {} });
+    const handle = (command: MenuCommand) =>
+      createCommandHandler(writeSide)(menuDecider, guid, command, by());
+    await handle({ type: 'CreateMenu', menu: { ...menuWith(home, archive, news), guid } });
+    const { changeId } = await handle({ type: 'RemoveMenuItem', itemGuid: news.guid, children: 'remove' });
+    await handle({ type: 'AddMenuItem', item: { ...news, guid: randomUUID() }, place: {} });
     const questions = { locate: locateIn(store, `menu-${guid}`), mayUndo: () => true };
     const undone = createUndoService(writeSide).undoChange(changeId, {}, by(), questions);
     await expect(undone).rejects.toMatchObject({ code: 'slug_taken' });

@@ -7,7 +7,7 @@ import type { ChangeView, UndoPreview } from '@spoor/contracts/changes/change.vi
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import type { Permission } from '@spoor/contracts/roles/role-permissions';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { DeciderRegistry } from '@spoor/service/shared/decider-registry';
@@ -74,7 +74,7 @@ async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, user: TestUs
 }
 
 const changeOf = (response: LightMyRequestResponse) => String(response.headers['x-change-id']);
-const ask = (verb: 'undo' | 'redo' | 'previewUndo', changeId: string, user: TestUser) =>
+const request = (verb: 'undo' | 'redo' | 'previewUndo', changeId: string, user: TestUser) =>
   send('POST', urlOf(changeRoutes[verb], { changeId }), user);
 
 const uploadPhoto = (user: TestUser) => upload(service, photo, { user, query: { public: true } });
@@ -110,14 +110,14 @@ describe.each(Object.entries(writes))('The undo of %s', (_, write) => {
   ])('is for %s who did it, and not for others', async (_who, author) => {
     const written = await write(author());
     expect(written.statusCode, written.body).toBeLessThan(300);
-    const stranger = author() === mediaManager ? contentManager : mediaManager;
-    for (const other of [stranger, pageEditor, member])
-      expect((await ask('undo', changeOf(written), other)).statusCode).toBe(403);
-    expect(bodyOf<UndoPreview>(await ask('previewUndo', changeOf(written), author()))).toMatchObject({
+    const otherManager = author() === mediaManager ? contentManager : mediaManager;
+    for (const other of [otherManager, pageEditor, member])
+      expect((await request('undo', changeOf(written), other)).statusCode).toBe(403);
+    expect(bodyOf<UndoPreview>(await request('previewUndo', changeOf(written), author()))).toMatchObject({
       canUndo: true,
     });
-    expect((await ask('undo', changeOf(written), author())).statusCode).toBe(200);
-    expect((await ask('redo', changeOf(written), author())).statusCode).toBe(200);
+    expect((await request('undo', changeOf(written), author())).statusCode).toBe(200);
+    expect((await request('redo', changeOf(written), author())).statusCode).toBe(200);
   });
 });
 
@@ -128,16 +128,16 @@ describe('The undo of an upload for something', () => {
       await upload(service, photo, { user: pageEditor, query: { block } }),
       await upload(service, photo, { user: pageEditor, query: { block } }),
     ];
-    expect((await ask('undo', changeOf(first), pageEditor)).statusCode).toBe(200);
+    expect((await request('undo', changeOf(first), pageEditor)).statusCode).toBe(200);
     await send('PUT', urlOf(pageRoutes.edit, { guid: pageGuid }), admin, { editPermission: 'Admin' });
-    expect((await ask('undo', changeOf(second), pageEditor)).statusCode).toBe(403);
+    expect((await request('undo', changeOf(second), pageEditor)).statusCode).toBe(403);
     await send('PUT', urlOf(pageRoutes.edit, { guid: pageGuid }), admin, { editPermission: 'Roles' });
   });
 
   it('is for the person whose profile it was uploaded for', async () => {
     const uploaded = await upload(service, photo, { user: member, query: { profile: member.guid } });
-    expect((await ask('undo', changeOf(uploaded), contentManager)).statusCode).toBe(403);
-    expect((await ask('undo', changeOf(uploaded), member)).statusCode).toBe(200);
+    expect((await request('undo', changeOf(uploaded), contentManager)).statusCode).toBe(403);
+    expect((await request('undo', changeOf(uploaded), member)).statusCode).toBe(200);
   });
 });
 
@@ -147,11 +147,12 @@ describe('The undo of the making of an account', () => {
     const made = await changeThatMade(first);
     const { canUndo, reasonNot } = bodyOf<ChangeView>(await read(made, first));
     expect({ canUndo, reasonNot }).toEqual({ canUndo: false, reasonNot: 'no_permission' });
-    expect(bodyOf<UndoPreview>(await ask('previewUndo', made, first))).toMatchObject({
-      ...{ canUndo: false, reasonNot: 'no_permission' },
+    expect(bodyOf<UndoPreview>(await request('previewUndo', made, first))).toMatchObject({
+      canUndo: false,
+      reasonNot: 'no_permission',
     });
-    expect((await ask('undo', made, first)).statusCode).toBe(403);
-    expect((await ask('undo', made, second)).statusCode).toBe(200);
+    expect((await request('undo', made, first)).statusCode).toBe(403);
+    expect((await request('undo', made, second)).statusCode).toBe(200);
   });
 
   /** The Change that made their account. */

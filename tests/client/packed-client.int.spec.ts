@@ -64,9 +64,16 @@ describe('The package as it is published', () => {
     );
     const settings = {
       compilerOptions: {
-        ...{ strict: true, noEmit: true, allowJs: true, checkJs: true, skipLibCheck: false },
-        ...{ module: 'NodeNext', target: 'ES2024', lib: ['ES2024', 'DOM', 'DOM.AsyncIterable'] },
-        ...{ types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
+        strict: true,
+        noEmit: true,
+        allowJs: true,
+        checkJs: true,
+        skipLibCheck: false,
+        module: 'NodeNext',
+        target: 'ES2024',
+        lib: ['ES2024', 'DOM', 'DOM.AsyncIterable'],
+        types: ['node'],
+        typeRoots: [join(root, 'node_modules/@types')],
       },
       include: ['*.js', '*.ts'],
     };
@@ -96,7 +103,10 @@ describe('The package as it is published', () => {
     const navy = { create: { width: 40, height: 30, channels: 3, background: 'navy' } } as const;
     await sharp(navy).png().toFile(join(folder, 'pictures/navy.png'));
     const posts = ['Zwembad open', 'Markt op zaterdag'].map((title, index) => ({
-      ...{ id: `post-${index}`, title, date: '2019-05-01T10:00:00Z', tags: ['nieuws'] },
+      id: `post-${index}`,
+      title,
+      date: '2019-05-01T10:00:00Z',
+      tags: ['nieuws'],
       html: '<p>Van de <b>oude</b> site</p><img src="pictures/navy.png">',
       address: `/?p=${index + 1}`,
       picture: { file: 'pictures/navy.png', alt: 'Blauw' },

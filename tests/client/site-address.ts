@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
-import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
+import type { ApiKeyScope } from '@spoor/contracts/shared/api-key-scope';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { bodyOf } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
@@ -29,7 +29,7 @@ export async function openSiteAddress({ app, server, platform }: TestService): P
     const fate = site.interfere({ method, path });
     if (fate === 'lost') return void incoming.socket.destroy();
     const onward = request(
-      { ...{ host: '127.0.0.1', port, method, path }, headers: { ...headers, host } },
+      { host: '127.0.0.1', port, method, path, headers: { ...headers, host } },
       (answer) => {
         if (fate === 'unanswered') {
           answer.resume().on('end', () => incoming.socket.destroy());

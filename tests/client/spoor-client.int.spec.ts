@@ -64,11 +64,13 @@ describe('A program that calls by the client package', () => {
     const refused = await addItem('').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(SpoorProblem);
     expect(refused).toMatchObject({
-      ...{ status: 422, code: 'validation_failed', call: `POST /api/listitem/list/${listGuid}` },
+      status: 422,
+      code: 'validation_failed',
+      call: `POST /api/listitem/list/${listGuid}`,
       errors: [{ path: '/0/title' }],
     });
-    const stranger = createSpoorClient({ url: site.url, key: `spoor_${'0'.repeat(49)}` });
-    await expect(addItem('x', stranger)).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+    const unknown = createSpoorClient({ url: site.url, key: `spoor_${'0'.repeat(49)}` });
+    await expect(addItem('x', unknown)).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
   it('does once what it had to send again, whichever way the network fails', async () => {
@@ -134,7 +136,7 @@ describe('A program that calls by the client package', () => {
   });
 
   it('waits for the next minute where it was told that its calls are spent', async () => {
-    const asked: number[] = [];
+    const attempts: number[] = [];
     const answers = [
       new Response('{"code":"too_many_requests"}', {
         status: 429,
@@ -145,11 +147,11 @@ describe('A program that calls by the client package', () => {
     const spoor = createSpoorClient({
       url: site.url,
       fetch: async () => {
-        asked.push(performance.now());
-        return answers[asked.length - 1] ?? Response.error();
+        attempts.push(performance.now());
+        return answers[attempts.length - 1] ?? Response.error();
       },
     });
     expect((await spoor.pages.list()).data).toEqual([]);
-    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(990);
+    expect((attempts[1] ?? 0) - (attempts[0] ?? 0)).toBeGreaterThanOrEqual(990);
   });
 });

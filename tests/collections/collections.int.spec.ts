@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.close();
 });
 
-const ask = (url: string, { headers }: { headers: Record<string, string> } = admin) =>
+const request = (url: string, { headers }: { headers: Record<string, string> } = admin) =>
   service.call(url, { headers });
 const picture = (width: number) =>
   sharp({ create: { width, height: 10, channels: 3, background: 'navy' } })
@@ -38,7 +38,7 @@ type Rows = { guid: string; title: string }[];
 
 /** Rows of every page, as `Link` leads. */
 async function followed<Row>(url: string): Promise<Row[]> {
-  const response = await ask(url);
+  const response = await request(url);
   const body = bodyOf<Row[] | { items: Row[] }>(response);
   const next = /^<([^>]+)>/.exec(String(response.headers.link ?? ''))?.[1];
   const rows = Array.isArray(body) ? body : body.items;
@@ -53,9 +53,9 @@ describe('What is not known', () => {
       ['fields=colour', 'invalid_fields'],
       ['include=colours', 'invalid_include'],
     ]) {
-      const response = await ask(`${path}?${query}`);
-      const { code: told, detail } = response.json<Problem>();
-      expect([response.statusCode, told]).toEqual([400, code]);
+      const response = await request(`${path}?${query}`);
+      const { code: problemCode, detail } = response.json<Problem>();
+      expect([response.statusCode, problemCode]).toEqual([400, code]);
       expect(detail).toMatch(/Bekend: \w+/);
     }
   });
@@ -63,7 +63,7 @@ describe('What is not known', () => {
 
 describe('A value that a filter cannot have', () => {
   it.each(['guid=abc', 'createdOn>=2026-13-01'])('is refused with one as it should be: %s', async (term) => {
-    const { code, detail } = (await ask(`/api/pages?filter=${term}`)).json<Problem>();
+    const { code, detail } = (await request(`/api/pages?filter=${term}`)).json<Problem>();
     expect(code).toBe('invalid_filter');
     expect(detail).toMatch(/waarden heeft als \w+-/);
   });
@@ -76,9 +76,9 @@ describe('What does not go together', () => {
     ['/api/assets?pageNumber=2&limit=10', 'limit'],
     ['/api/assets?sort=name_asc&sort_by=name_asc', 'sort_by'],
     ['/api/external-ids?id=een', 'source'],
-  ])('is said with what: %s', async (path, told) => {
-    const { status, errors } = (await ask(path)).json<Problem>();
-    expect([status, errors?.[0]?.message]).toEqual([422, expect.stringContaining(`\`${told}`)]);
+  ])('is said with what: %s', async (path, expected) => {
+    const { status, errors } = (await request(path)).json<Problem>();
+    expect([status, errors?.[0]?.message]).toEqual([422, expect.stringContaining(`\`${expected}`)]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('Pages', () => {
   it('bring blocks where fields name them', async () => {
     const { pageGuid, listGuid } = await createList(service, admin);
     const query: Query = { filter: [`guid=${pageGuid}`], fields: ['buildingBlockInstances'] };
-    expect(bodyOf(await ask(url(query)))).toEqual([
+    expect(bodyOf(await request(url(query)))).toEqual([
       { guid: pageGuid, buildingBlockInstances: [expect.objectContaining({ guid: listGuid })] },
     ]);
   });
@@ -107,7 +107,7 @@ describe('Pages', () => {
     expect(Object.keys(sorted[0] ?? {}).toSorted()).toEqual(['guid', 'title']);
     expect(await followed(url({ ...query, limit: 1 }))).toHaveLength(3);
     // However many pages there are beside those that are asked for, nothing follows the last of these.
-    expect((await ask(url({ ...query, limit: 3 }))).headers.link).toBeUndefined();
+    expect((await request(url({ ...query, limit: 3 }))).headers.link).toBeUndefined();
   });
 
   it('are found by what their reader sees of them: a draft says nothing to visitors', async () => {
@@ -117,7 +117,7 @@ describe('Pages', () => {
     await service.call(urlOf(pageRoutes.edit, { guid }), { method: 'PUT', headers: admin.headers, body });
     const visitor = { headers: {} };
     const titles = async (query: Query, who: typeof visitor = visitor) =>
-      bodyOf<Rows>(await ask(url(query), who)).map(({ title }) => title);
+      bodyOf<Rows>(await request(url(query), who)).map(({ title }) => title);
     expect(await titles({ filter: 'title~geheim' })).toEqual([]);
     expect(await titles({ filter: 'hasDraftChanges=true' })).toEqual([]);
     expect(await titles({ filter: 'title~geheim' }, admin)).toEqual(['Geheime titel']);
@@ -133,11 +133,15 @@ describe('What comes along with pages', () => {
     await addBlock(service, admin, guid, { buildingBlockName: 'Image', content });
     await publishPage(service, admin, guid);
     const url = urlOf(pageRoutes.list, undefined, {
-      ...{ filter: `guid=${guid}`, includeBbis: true },
-      ...{ fields: ['title'], include: ['assets'] },
+      filter: `guid=${guid}`,
+      includeBbis: true,
+      fields: ['title'],
+      include: ['assets'],
     });
     const assets = async (who: { headers: Record<string, string> } = { headers: {} }) =>
-      bodyOf<{ included: { assets: Rows } }>(await ask(url, who)).included.assets.map((asset) => asset.guid);
+      bodyOf<{ included: { assets: Rows } }>(await request(url, who)).included.assets.map(
+        (asset) => asset.guid,
+      );
     await expect.poll(() => assets()).toEqual([]);
     expect(await assets(admin)).toEqual([]);
     const edit = urlOf(assetRoutes.edit, { guid: photo.guid });
@@ -169,7 +173,7 @@ describe('Files', () => {
     ]);
     expect(await names({ filter: ['title~strand', 'width>7'] })).toEqual(['twee.png']);
     expect(await names({ filter: 'mimeType!=image/png' })).toEqual([]);
-    const shaped = bodyOf(await ask(url({ fields: ['title'], include: ['folders'], filter: 'width=8' })));
+    const shaped = bodyOf(await request(url({ fields: ['title'], include: ['folders'], filter: 'width=8' })));
     expect(shaped).toEqual({
       items: [
         { guid: expect.any(String), title: 'Duin' },
@@ -177,7 +181,7 @@ describe('Files', () => {
       ],
       included: { folders: [] },
     });
-    expect((await ask('/api/assets?sort=name_asc&sort_by=name_asc')).statusCode).toBe(422);
+    expect((await request('/api/assets?sort=name_asc&sort_by=name_asc')).statusCode).toBe(422);
   });
 });
 
@@ -192,9 +196,9 @@ describe('People', () => {
       url({ sort_by: ['createdOn_asc', 'email_desc'], limit: 1, fields: ['email'] }),
     );
     expect(everybody.map(({ guid }) => guid)).toEqual([...new Set(everybody.map(({ guid }) => guid))]);
-    expect(everybody).toHaveLength(bodyOf<{ total: number }>(await ask(url({}))).total);
+    expect(everybody).toHaveLength(bodyOf<{ total: number }>(await request(url({}))).total);
     const found = bodyOf<{ items: object[]; included: object; total: number }>(
-      await ask(
+      await request(
         url({ filter: ['isAdmin=true', `guid=${admin.guid}`], fields: ['isAdmin'], include: ['roles'] }),
       ),
     );
@@ -203,7 +207,7 @@ describe('People', () => {
       included: { roles: [expect.objectContaining({ kind: 'Admin' })] },
       total: 1,
     });
-    const guessing = await ask(url({ filter: 'email~a' }), member);
+    const guessing = await request(url({ filter: 'email~a' }), member);
     expect(guessing.statusCode).toBe(403);
   });
 });
@@ -215,22 +219,22 @@ describe('Changes', () => {
   it('are filtered, read from the beginning too, and told with what they are about', async () => {
     const { listGuid } = await createList(service, admin);
     const [item] = await addItems(service, admin, listGuid, { title: 'Een' });
-    const first = bodyOf<Page>(await ask(url({ sort_by: 'at_asc', limit: 2, fields: ['at'] })));
+    const first = bodyOf<Page>(await request(url({ sort_by: 'at_asc', limit: 2, fields: ['at'] })));
     const second = bodyOf<Page>(
-      await ask(url({ sort_by: 'at_asc', limit: 2, fields: ['at'], cursor: first.next ?? '' })),
+      await request(url({ sort_by: 'at_asc', limit: 2, fields: ['at'], cursor: first.next ?? '' })),
     );
     const moments = [...first.items, ...second.items].map(({ at }) => at);
     expect(moments).toEqual(moments.toSorted());
     expect(Object.keys(first.items[0] ?? {}).toSorted()).toEqual(['at', 'changeId']);
     const about = bodyOf<Page>(
-      await ask(
+      await request(
         url({ filter: ['kind=ListItemAdded', `actorGuid=${admin.guid}`], include: ['items', 'people'] }),
       ),
     );
     expect(about.items.map(({ kind }) => kind)).toContain('ListItemAdded');
     expect(about.included?.items?.map(({ guid }) => guid)).toContain(item?.guid);
     expect(about.included?.people).toEqual([{ guid: admin.guid, displayName: expect.any(String) }]);
-    const refused = await ask('/api/changes?after=0&sort_by=at_asc');
+    const refused = await request('/api/changes?after=0&sort_by=at_asc');
     expect(refused.statusCode).toBe(422);
   });
 
@@ -260,7 +264,7 @@ describe('Changes', () => {
     const change = urlOf(listItemRoutes.change);
     bodyOf(await service.call(change, { method: 'POST', headers: admin.headers, body: both }));
     const count = async (guid = '', who = editor) =>
-      bodyOf<Page>(await ask(url({ entity: `item:${guid}` }), who)).items.length;
+      bodyOf<Page>(await request(url({ entity: `item:${guid}` }), who)).items.length;
     expect(await count(seen?.guid)).toBeGreaterThan(0);
     expect(await count(hidden?.guid)).toBe(0);
     expect(await count(hidden?.guid, admin)).toBeGreaterThan(0);
@@ -282,7 +286,7 @@ describe('Another site', () => {
       `/api/changes?entity=page:${guid}`,
     ]) {
       const [here, there] = [
-        await ask(url),
+        await request(url),
         await service.call(url, { headers: other.headers }, elsewhere),
       ].map((response) => {
         const body = bodyOf<object[] | { items: object[] }>(response);

@@ -118,14 +118,14 @@ it('loses and doubles no acknowledged append when the server is killed again and
 it('goes on telling subscribers where it left off when the server was killed', async () => {
   const stream = `crash-${randomUUID()}`;
   const event = () => ({ id: randomUUID(), type: 'SampleHappened', data: {}, metadata });
-  const heard: number[] = [];
+  const received: number[] = [];
   await store.append(stream, [event(), event()], 'no-stream');
   for await (const item of store.subscribe({
     streamPrefixes: [stream],
     signal: AbortSignal.timeout(120_000),
   })) {
     if (item.kind !== 'event') continue;
-    heard.push(item.event.revision);
+    received.push(item.event.revision);
     if (item.event.revision === 1) {
       server.child.kill('SIGKILL');
       await server.exited;
@@ -134,7 +134,7 @@ it('goes on telling subscribers where it left off when the server was killed', a
     }
     if (item.event.revision === 2) break;
   }
-  expect(heard).toEqual([0, 1, 2]);
+  expect(received).toEqual([0, 1, 2]);
 }, 600_000);
 
 it('calls a store that is away unavailable, and never a conflict', async () => {

@@ -128,11 +128,11 @@ describe('A log that was damaged', () => {
     const all = await collect(client.readAll());
     expect(all.filter(({ event }) => event?.streamId === stream)).toHaveLength(199);
     const subscription = client.subscribeToStream(stream);
-    const heard: number[] = [];
-    subscription.on('data', ({ event }) => heard.push(Number(event?.revision)));
+    const received: number[] = [];
+    subscription.on('data', ({ event }) => received.push(Number(event?.revision)));
     await once(subscription, 'caughtUp');
     await subscription.unsubscribe();
-    expect(heard).toEqual(intact);
+    expect(received).toEqual(intact);
     await failureOf(client.appendToStream(stream, sampleEvents(1)));
     expect(await revisionsOf(client.readStream(stream))).toEqual(intact);
     expect(failures[0]).toBeInstanceOf(DamagedLog);

@@ -199,18 +199,18 @@ describe('Reading through the port', () => {
 
 describe('Subscribing through the port', () => {
   /** What a subscriber hears until an item satisfies `isLast`. */
-  async function hearUntil(
+  async function receiveUntil(
     options: { after?: bigint; streamPrefixes?: readonly string[] },
     isLast: (item: SubscriptionItem) => boolean,
     meanwhile: (item: SubscriptionItem) => Promise<unknown> = async () => {},
   ): Promise<SubscriptionItem[]> {
-    const heard: SubscriptionItem[] = [];
+    const received: SubscriptionItem[] = [];
     for await (const item of store.subscribe({ ...options, signal: AbortSignal.timeout(60_000) })) {
-      heard.push(item);
+      received.push(item);
       if (isLast(item)) break;
       await meanwhile(item);
     }
-    return heard;
+    return received;
   }
 
   const isEvent =
@@ -222,20 +222,20 @@ describe('Subscribing through the port', () => {
     const stream = freshStream();
     const { position } = await store.append(freshStream(), events(1), 'no-stream');
     await store.append(stream, events(2), 'no-stream');
-    const heard = await hearUntil({ after: position }, isEvent(stream, 2), async (item) => {
+    const received = await receiveUntil({ after: position }, isEvent(stream, 2), async (item) => {
       if (item.kind === 'caught-up') await store.append(stream, events(1), 1);
     });
-    const said = heard.map((item) => (item.kind === 'event' ? item.event.revision : item.kind));
-    expect(said.filter((item) => item !== 'checkpoint')).toEqual([0, 1, 'caught-up', 2]);
+    const summary = received.map((item) => (item.kind === 'event' ? item.event.revision : item.kind));
+    expect(summary.filter((item) => item !== 'checkpoint')).toEqual([0, 1, 'caught-up', 2]);
   });
 
   it('hears only of the streams that it asks for, and how far the store has looked', async () => {
     const prefix = freshStream('wanted');
     const { position } = await store.append(`${prefix}-1`, events(1), 'no-stream');
     const end = await store.append(freshStream('other'), events(40), 'no-stream');
-    const heard = await hearUntil({ streamPrefixes: [prefix] }, ({ kind }) => kind === 'caught-up');
-    const streams = heard.flatMap((item) => (item.kind === 'event' ? [item.event.stream] : []));
-    const checkpoints = heard.flatMap((item) => (item.kind === 'checkpoint' ? [item.position] : []));
+    const received = await receiveUntil({ streamPrefixes: [prefix] }, ({ kind }) => kind === 'caught-up');
+    const streams = received.flatMap((item) => (item.kind === 'event' ? [item.event.stream] : []));
+    const checkpoints = received.flatMap((item) => (item.kind === 'checkpoint' ? [item.position] : []));
     expect(streams).toEqual([`${prefix}-1`]);
     expect(checkpoints.at(-1)).toBeGreaterThan(position);
     expect(checkpoints.at(-1)).toBeLessThanOrEqual(end.position);
@@ -246,9 +246,9 @@ describe('Subscribing through the port', () => {
     const { position: before } = await store.append(stream, events(1), 'no-stream');
     const client = underTest.connect();
     const { position } = await client.tombstoneStream(stream);
-    const heard = await hearUntil({ after: before }, ({ kind }) => kind === 'caught-up');
-    expect(heard.filter(({ kind }) => kind === 'event')).toEqual([]);
-    expect(heard[0]).toEqual({ kind: 'checkpoint', position: position?.commit });
+    const received = await receiveUntil({ after: before }, ({ kind }) => kind === 'caught-up');
+    expect(received.filter(({ kind }) => kind === 'event')).toEqual([]);
+    expect(received[0]).toEqual({ kind: 'checkpoint', position: position?.commit });
   });
 
   it('hears everything in the order of the log, however slowly it listens', async () => {
@@ -257,7 +257,7 @@ describe('Subscribing through the port', () => {
       Array.from({ length: 20 }, (_, index) => store.append(`${prefix}-${index}`, events(50), 'no-stream')),
     );
     const positions: bigint[] = [];
-    await hearUntil(
+    await receiveUntil(
       { streamPrefixes: [prefix] },
       ({ kind }) => kind === 'caught-up',
       async (item) => {

@@ -72,17 +72,17 @@ describe.each<ImitatedVersion>(['24.4', '23.10'])('Where the event store answers
     const prefix = freshStream('wanted');
     await store.append(`${prefix}-1`, events(2), 'no-stream');
     const stopping = new AbortController();
-    const heard: string[] = [];
+    const received: string[] = [];
     for await (const item of store.subscribe({ streamPrefixes: [prefix], signal: stopping.signal })) {
-      if (item.kind === 'caught-up') heard.push(item.kind);
+      if (item.kind === 'caught-up') received.push(item.kind);
       if (item.kind !== 'event') continue;
-      heard.push(item.event.stream);
+      received.push(item.event.stream);
       if (item.event.revision === 1) await store.append(`${prefix}-2`, events(1), 'no-stream');
       if (item.event.stream === `${prefix}-2`) stopping.abort();
     }
-    const streams = heard.filter((word) => word !== 'caught-up');
+    const streams = received.filter((word) => word !== 'caught-up');
     expect(streams).toEqual([`${prefix}-1`, `${prefix}-1`, `${prefix}-2`]);
-    expect(heard.includes('caught-up') && version === '23.10').toBe(false);
+    expect(received.includes('caught-up') && version === '23.10').toBe(false);
   });
 
   it('an append may be as large as its data', async () => {
@@ -117,12 +117,12 @@ describe.each<ImitatedVersion>(['24.4', '23.10'])('Where the event store answers
     const notices = listenForNotifications(databaseUrl, waiter);
     const stopping = new AbortController();
     const { signal } = stopping;
-    const asked: string[] = [];
+    const calls: string[] = [];
     const enough = Promise.withResolvers<void>();
     const queue = {
       async enqueue(_: unknown, payload: unknown) {
-        asked.push((payload as { guid: string }).guid);
-        if (new Set(asked).size === 2) enough.resolve();
+        calls.push((payload as { guid: string }).guid);
+        if (new Set(calls).size === 2) enough.resolve();
       },
     };
     const [before, after] = [samplePhotoAsset(), samplePhotoAsset()];
@@ -136,7 +136,7 @@ describe.each<ImitatedVersion>(['24.4', '23.10'])('Where the event store answers
     await readable();
     await recordUpload(store, after, randomUUID());
     await Promise.all([readable(), enough.promise]);
-    expect(new Set(asked)).toEqual(new Set([before.guid, after.guid]));
+    expect(new Set(calls)).toEqual(new Set([before.guid, after.guid]));
     const rows = await db.selectFrom('read_model.assets').select('guid').execute();
     expect(rows.map(({ guid }) => guid).toSorted()).toEqual([before.guid, after.guid].toSorted());
 

@@ -26,13 +26,13 @@ function transcriptOf(
   subscription: StreamSubscription | AllStreamSubscription,
   stream: string,
 ): (number | string)[] {
-  const said: (number | string)[] = [];
-  subscription.on('confirmation', () => said.push('confirmation'));
-  subscription.on('caughtUp', () => said.push('caught up'));
+  const transcript: (number | string)[] = [];
+  subscription.on('confirmation', () => transcript.push('confirmation'));
+  subscription.on('caughtUp', () => transcript.push('caught up'));
   subscription.on('data', ({ event }: { event?: { streamId: string; revision: bigint } }) => {
-    if (event?.streamId === stream) said.push(Number(event.revision));
+    if (event?.streamId === stream) transcript.push(Number(event.revision));
   });
-  return said;
+  return transcript;
 }
 
 /** Resolves when the subscription delivers this revision of the stream. */
@@ -53,37 +53,37 @@ describe('Subscribing to a stream', () => {
     const stream = freshStream();
     await client.appendToStream(stream, sampleEvents(2));
     const subscription = client.subscribeToStream(stream);
-    const said = transcriptOf(subscription, stream);
+    const transcript = transcriptOf(subscription, stream);
     const last = delivered(subscription, stream, 3);
     await once(subscription, 'caughtUp');
     await client.appendToStream(stream, sampleEvents(2));
     await last;
     await subscription.unsubscribe();
 
-    expect(said).toEqual(['confirmation', 0, 1, 'caught up', 2, 3]);
+    expect(transcript).toEqual(['confirmation', 0, 1, 'caught up', 2, 3]);
   });
 
   it('begins after the revision that it names', async () => {
     const stream = freshStream();
     await client.appendToStream(stream, sampleEvents(4));
     const subscription = client.subscribeToStream(stream, { fromRevision: 1n });
-    const said = transcriptOf(subscription, stream);
+    const transcript = transcriptOf(subscription, stream);
     await once(subscription, 'caughtUp');
     await subscription.unsubscribe();
-    expect(said).toEqual(['confirmation', 2, 3, 'caught up']);
+    expect(transcript).toEqual(['confirmation', 2, 3, 'caught up']);
   });
 
   it('from the end, hears only what is new', async () => {
     const stream = freshStream();
     await client.appendToStream(stream, sampleEvents(2));
     const subscription = client.subscribeToStream(stream, { fromRevision: END });
-    const said = transcriptOf(subscription, stream);
+    const transcript = transcriptOf(subscription, stream);
     const last = delivered(subscription, stream, 2);
     await once(subscription, 'caughtUp');
     await client.appendToStream(stream, sampleEvents(1));
     await last;
     await subscription.unsubscribe();
-    expect(said).toEqual(['confirmation', 'caught up', 2]);
+    expect(transcript).toEqual(['confirmation', 'caught up', 2]);
   });
 
   it('waits for a stream that is yet to come', async () => {
@@ -138,14 +138,14 @@ describe('Subscribing to everything', () => {
     const stream = freshStream();
     await client.appendToStream(stream, sampleEvents(2));
     const subscription = client.subscribeToAll({ fromPosition: START });
-    const said = transcriptOf(subscription, stream);
+    const transcript = transcriptOf(subscription, stream);
     const last = delivered(subscription, stream, 3);
     await once(subscription, 'caughtUp');
     await client.appendToStream(stream, sampleEvents(2));
     await last;
     await subscription.unsubscribe();
 
-    expect(said).toEqual(['confirmation', 0, 1, 'caught up', 2, 3]);
+    expect(transcript).toEqual(['confirmation', 0, 1, 'caught up', 2, 3]);
   });
 
   it('begins after the position that it names', async () => {
@@ -153,23 +153,23 @@ describe('Subscribing to everything', () => {
     const { position } = await client.appendToStream(stream, sampleEvents(2));
     await client.appendToStream(stream, sampleEvents(1));
     const subscription = client.subscribeToAll({ fromPosition: position ?? START });
-    const said = transcriptOf(subscription, stream);
+    const transcript = transcriptOf(subscription, stream);
     await once(subscription, 'caughtUp');
     await subscription.unsubscribe();
-    expect(said).toEqual(['confirmation', 2, 'caught up']);
+    expect(transcript).toEqual(['confirmation', 2, 'caught up']);
   });
 
   it('from the end, hears only what is new', async () => {
     const stream = freshStream();
     await client.appendToStream(stream, sampleEvents(2));
     const subscription = client.subscribeToAll({ fromPosition: END });
-    const said = transcriptOf(subscription, stream);
+    const transcript = transcriptOf(subscription, stream);
     const last = delivered(subscription, stream, 2);
     await once(subscription, 'caughtUp');
     await client.appendToStream(stream, sampleEvents(1));
     await last;
     await subscription.unsubscribe();
-    expect(said).toEqual(['confirmation', 'caught up', 2]);
+    expect(transcript).toEqual(['confirmation', 'caught up', 2]);
   });
 
   it('hears each event once and in order while many write, however slowly it listens', async () => {

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSpoorClient, type SpoorClient } from '@spoor/client';
-import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { ExportLine } from '@spoor/contracts/export/export';
 import { exportRoutes } from '@spoor/contracts/export/export.routes';
+import type { ApiKeyScope } from '@spoor/contracts/shared/api-key-scope';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { importSpoorCommand } from '@spoor/service/spoor-import/import-command';
+import { importSpoorCommand } from '@spoor/service/cli/import-spoor-command';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded } from '../assets/test-uploads.ts';
@@ -39,7 +39,7 @@ async function install(scopes: readonly ApiKeyScope[] = []): Promise<Installatio
     await workers.close();
     await service.close();
   };
-  return { ...{ service, admin, site, key, close }, spoor: createSpoorClient({ url: site.url, key }) };
+  return { service, admin, site, key, close, spoor: createSpoorClient({ url: site.url, key }) };
 }
 
 /** Two pages that lead to each other, a list with an item below another, a picture, and all that stands around them. */
@@ -97,11 +97,11 @@ async function linesOf({ service, admin }: Installation): Promise<string> {
 
 /** What an export says, with guids by the order in which they come, and without moments and what counts. */
 function sayings(lines: string): unknown[] {
-  const met = new Map<string, number>();
+  const seen = new Map<string, number>();
   const ofOne = (text: string) =>
     text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (guid) => {
-      if (!met.has(guid)) met.set(guid, met.size);
-      return `#${met.get(guid)}`;
+      if (!seen.has(guid)) seen.set(guid, seen.size);
+      return `#${seen.get(guid)}`;
     });
   const own = new Set(
     'shortId revision publishedRevision createdOn modifiedOn createdBy version path urls url location placeholder'.split(
@@ -157,9 +157,9 @@ describe('A site that moves to another installation', () => {
       text
         .replaceAll(/\{"userGuid":"#\d+"\}/g, '{"name":"Jan de Vries"}')
         .replaceAll(/"guid":(null|"#\d+"),"displayName"/g, '"displayName"');
-    const told = (lines: unknown[]) =>
+    const contentOf = (lines: unknown[]) =>
       lines.map((line) => asName(JSON.stringify(line)).replaceAll(/#\d+/g, '#'));
-    expect(told(after)).toEqual(told(before));
+    expect(contentOf(after)).toEqual(contentOf(before));
     const { data: pages } = await here.spoor.pages.list({ query: { includeBbis: true } });
     const news = pages.find(({ title }) => title === 'Nieuws');
     const contact = pages.find(({ title }) => title === 'Contact');

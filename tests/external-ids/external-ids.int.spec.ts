@@ -145,7 +145,8 @@ describe('An item that is set by its id elsewhere', () => {
     const made = await setAt(listItemRoutes.setByExternal, id, post('Elders weg'));
     const { guid } = bodyOf<ListItemView>(made);
     const removed = await service.call(urlOf(listItemRoutes.remove, { guid }), {
-      ...{ method: 'DELETE', headers: admin.headers },
+      method: 'DELETE',
+      headers: admin.headers,
     });
     expect((await undo(changeOf(made))).json()).toMatchObject({ status: 409, code: 'conflict' });
     expect((await undo(changeOf(removed))).statusCode).toBe(200);
@@ -208,7 +209,8 @@ describe('An item that is set by its id elsewhere', () => {
     const place = derivedGuid(service.platform.guid, 'external-id', 'wordpress', next);
     const taken = derivedGuid(place, 'item', '0');
     const theirs = await service.call(urlOf(listItemRoutes.add, { listGuid }), {
-      ...{ method: 'POST', headers: admin.headers },
+      method: 'POST',
+      headers: admin.headers,
       body: [{ guid: taken, title: 'Van iemand anders' }],
     });
     expect(bodyOf<ListItemView[]>(theirs)).toMatchObject([{ guid: taken }]);
@@ -273,7 +275,8 @@ describe('A page that is set by its id elsewhere', () => {
     const { guid } = bodyOf<ListItemView>(await setAt(listItemRoutes.setByExternal, id, post('Item')));
     expect((await setAt(pageRoutes.setByExternal, id, page)).statusCode).toBe(409);
     await service.call(urlOf(listItemRoutes.remove, { guid }), {
-      ...{ method: 'DELETE', headers: admin.headers },
+      method: 'DELETE',
+      headers: admin.headers,
     });
     const made = await setAt(pageRoutes.setByExternal, id, page);
     expect(made.statusCode, made.body).toBe(201);
@@ -337,7 +340,9 @@ describe('An item of a menu and a redirect that are set by their ids elsewhere',
 
   it.each(['"0"', '*'])('are not made where somebody saw them already: If-Match %s', async (seen) => {
     const menu = await service.call(urlOf(menuRoutes.create), {
-      ...{ method: 'POST', headers: admin.headers, body: { name: 'Gezien' } },
+      method: 'POST',
+      headers: admin.headers,
+      body: { name: 'Gezien' },
     });
     const { guid: menuGuid } = bodyOf<MenuView>(menu);
     const item = { menuGuid, urlSegment: 'over', name: 'Over', externalUrl: null };

@@ -136,10 +136,10 @@ function expectAnswered(request: RawRequest, { status, headers: given, body }: R
     return;
   }
   expect(given['content-type']).toContain(problemMediaType);
-  const said = problem.parse(JSON.parse(body));
-  expect(said.status).toBe(status);
+  const parsed = problem.parse(JSON.parse(body));
+  expect(parsed.status).toBe(status);
   // Whoever claims to have seen what is not there yet is asked to come back.
-  if (said.code === 'projection_lagging') expect(request.headers).toHaveProperty(headers.minPosition);
+  if (parsed.code === 'projection_lagging') expect(request.headers).toHaveProperty(headers.minPosition);
   else expect(status).toBeLessThan(500);
 }
 

@@ -11,7 +11,11 @@ export class BeaconSenders {
   /** Paths of views that the service has taken in, each of one view. */
   readonly acknowledged: string[] = [];
 
-  constructor(private readonly baseUrl: string) {}
+  readonly #baseUrl: string;
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl;
+  }
 
   async work(signal: AbortSignal): Promise<void> {
     for (let number = 0; !signal.aborted; number += 1) {
@@ -25,7 +29,7 @@ export class BeaconSenders {
 
   /** @returns undefined where nobody answered */
   #post(events: readonly object[]): Promise<Response | undefined> {
-    return fetch(this.baseUrl + statisticsRoutes.collect.path, {
+    return fetch(this.#baseUrl + statisticsRoutes.collect.path, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'user-agent': firefox },
       body: JSON.stringify(events),

@@ -11,11 +11,11 @@ import { answersTo, contactAnswers } from '../forms/test-submissions.ts';
 import type { SignedInClient } from './signed-in-client.ts';
 
 /** Between a call that found nobody and the next. Milliseconds. */
-const askAgainAfter = 100;
+const retryAfterMs = 100;
 const patience = 20_000;
 
 /** A published form, whose submissions are told to somebody by mail. */
-export async function createToldForm(admin: SignedInClient, recipient: string): Promise<FormDefinition> {
+export async function createNotifyingForm(admin: SignedInClient, recipient: string): Promise<FormDefinition> {
   const body = { name: 'Contact', template: 'contact' };
   const made = await admin.sendUntilDone({ method: 'POST', url: urlOf(formRoutes.create), body });
   const { guid } = made.body as FormView;
@@ -32,12 +32,14 @@ export async function createToldForm(admin: SignedInClient, recipient: string): 
 export class FormSenders {
   /** Of what was acknowledged, in that order. */
   readonly references: string[] = [];
+  readonly #baseUrl: string;
+  readonly #definition: FormDefinition;
   #begun = 0;
 
-  constructor(
-    private readonly baseUrl: string,
-    private readonly definition: FormDefinition,
-  ) {}
+  constructor(baseUrl: string, definition: FormDefinition) {
+    this.#baseUrl = baseUrl;
+    this.#definition = definition;
+  }
 
   /** @param connections how many send at a time */
   async send(count: number, connections: number): Promise<void> {
@@ -71,19 +73,19 @@ export class FormSenders {
       if (response !== undefined && response.status < 500)
         throw new Error(`${response.status}: ${await response.text()}`);
       await response?.body?.cancel();
-      await sleep(askAgainAfter);
+      await sleep(retryAfterMs);
     }
   }
 
   /** @returns undefined where nobody answered */
   async #post(question: string, key: string): Promise<Response | undefined> {
-    const { formGuid, version, pages } = this.definition;
+    const { formGuid, version, pages } = this.#definition;
     const consents = pages.flatMap(({ elements }) => elements).filter(({ type }) => type === 'consent');
     const answers = {
-      ...answersTo(this.definition, { ...contactAnswers, 'Je vraag': question }),
+      ...answersTo(this.#definition, { ...contactAnswers, 'Je vraag': question }),
       ...Object.fromEntries(consents.map(({ id }) => [id, true])),
     };
-    return fetch(this.baseUrl + urlOf(submissionRoutes.submit, { guid: formGuid }), {
+    return fetch(this.#baseUrl + urlOf(submissionRoutes.submit, { guid: formGuid }), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [headers.idempotencyKey]: key },
       body: JSON.stringify({ version, answers }),

@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BeaconSenders } from './beacon-senders.ts';
 import { type FaultySystem, type Part, startFaultySystem } from './faulty-system.ts';
-import { createToldForm, FormSenders } from './form-senders.ts';
+import { createNotifyingForm, FormSenders } from './form-senders.ts';
 import { ListWriter } from './list-writer.ts';
 import { runNpmScript } from './run-npm-script.ts';
 import { type ApiRequest, type ApiResponse, SignedInClient } from './signed-in-client.ts';
@@ -46,7 +46,11 @@ const impatient: string[][] = [];
 beforeAll(async () => {
   collector = await startTraceCollector();
   system = await startFaultySystem({
-    ...{ DEMO: '0', LOG_FORMAT: 'json', LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    SERVICE_PROCESSES: '2',
+    DEMO: '0',
+    LOG_FORMAT: 'json',
+    LOG_LEVEL: 'info',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });
   editor = await SignedInClient.signIn(system);
   listGuid = await editor.createList();
@@ -64,9 +68,9 @@ async function killEachUnderLoad(): Promise<void> {
   const work = Promise.all([...writers, visitors].map((worker) => worker.work(done.signal)));
   const kills = async () => {
     for (const victim of victims) {
-      const asked = askOnce();
+      const request = requestOnce();
       await system.kill(victim);
-      await asked;
+      await request;
       const before = acknowledged().length;
       await vi.waitUntil(() => acknowledged().length >= before + changesBetweenKills, untilRecovered);
     }
@@ -77,7 +81,7 @@ async function killEachUnderLoad(): Promise<void> {
 
 const acknowledged = () => writers.flatMap(({ changes }) => changes);
 
-async function askOnce(): Promise<void> {
+async function requestOnce(): Promise<void> {
   const guids = Array.from({ length: abandonedItems }, () => randomUUID());
   impatient.push(guids);
   const body = guids.map((guid) => ({ guid, title: 'Nu of nooit' }));
@@ -114,7 +118,7 @@ async function storedEvents(): Promise<StoredEvent[]> {
 
 describe('Forms that many send at once, while the service is killed', () => {
   /** Of `npm run test:long`, thousands. */
-  const count = Number(process.env.FC_NUM_RUNS ?? 200);
+  const count = Number(process.env.FC_NUM_RUNS ?? 1_000);
   const connections = 50;
   /** So many send at each kill, and leave. */
   const leaving = 20;
@@ -122,7 +126,7 @@ describe('Forms that many send at once, while the service is killed', () => {
   let senders: FormSenders;
   let formGuid: string;
   beforeAll(async () => {
-    const definition = await createToldForm(editor, recipient);
+    const definition = await createNotifyingForm(editor, recipient);
     ({ formGuid } = definition);
     senders = new FormSenders(system.baseUrl, definition);
     const sending = senders.send(count, connections);
@@ -249,8 +253,8 @@ describe('After every process was killed twice under load', () => {
   it('the read models are what the log says', async () => {
     const { exitCode, output } = await runNpmScript('verify', { ...system.environment, LOG_FORMAT: 'text' });
     expect(exitCode).toBe(0);
-    const told = output.trim().split('\n');
-    expect(told).toEqual(Array(projectionNames.length).fill(expect.stringMatching(/^same /)));
+    const lines = output.trim().split('\n');
+    expect(lines).toEqual(Array(projectionNames.length).fill(expect.stringMatching(/^same /)));
   });
 
   it('every acknowledged change can be taken back, once', async () => {

@@ -3,7 +3,7 @@ import { liveRoutes } from '@spoor/contracts/live/live.routes';
 
 /** Listens to what changes, on one connection that is never made anew. */
 export class LiveListener {
-  readonly #heard: LiveUpdate[] = [];
+  readonly #received: LiveUpdate[] = [];
   readonly #closing = new AbortController();
 
   static async open(baseUrl: string): Promise<LiveListener> {
@@ -14,8 +14,8 @@ export class LiveListener {
   }
 
   /** Whether it was told to read again what carries this key, by itself or with everything else. */
-  hasHeard(key: string): boolean {
-    const [, ...updates] = this.#heard;
+  hasReceived(key: string): boolean {
+    const [, ...updates] = this.#received;
     return updates.some(({ keys }) => keys.length === 0 || keys.includes(key));
   }
 
@@ -31,15 +31,15 @@ export class LiveListener {
         text += decoder.decode(part, { stream: true });
         const messages = text.split('\n\n');
         text = messages.pop() ?? '';
-        for (const message of messages) this.#hear(message);
+        for (const message of messages) this.#receive(message);
       }
     } catch (error) {
       if (!this.#closing.signal.aborted) throw error;
     }
   }
 
-  #hear(message: string): void {
+  #receive(message: string): void {
     const [, data] = /^event: touched\ndata: (.+)$/m.exec(message) ?? [];
-    if (data !== undefined) this.#heard.push(liveUpdate.parse(JSON.parse(data)));
+    if (data !== undefined) this.#received.push(liveUpdate.parse(JSON.parse(data)));
   }
 }

@@ -23,10 +23,10 @@ export async function sendRaw(
   { method, path, headers, body }: RawRequest,
 ): Promise<RawResponse> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const asking = request({ port, method, path, headers: { ...headers, ...length }, timeout: 10_000 });
-  asking.on('timeout', () => asking.destroy(new Error('No answer')));
-  asking.end(body);
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const sent = request({ port, method, path, headers: { ...headers, ...length }, timeout: 10_000 });
+  sent.on('timeout', () => sent.destroy(new Error('No answer')));
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const isStream =
     response.headers['content-type']?.startsWith('text/event-stream') === true && method !== 'HEAD';
   if (isStream) response.destroy();

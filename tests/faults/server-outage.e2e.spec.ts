@@ -98,13 +98,13 @@ describe('While PostgreSQL is frozen', () => {
     const partlyKnown = '/nieuws?q=strand';
     const thaw = await system.freeze('postgres');
     const item = adding('Bevroren lezen');
-    const asked = [item, reading(), await uploading()].map((call) => editor.send(call));
+    const sent = [item, reading(), await uploading()].map((call) => editor.send(call));
     const lacking = visit(partlyKnown).then(textOf);
     await expectVisitors();
     const unknown = await visit('/over-duinwijk');
     expect(unknown.status).toBe(503);
     expect(await unknown.text()).toContain('<h1>');
-    for (const response of await Promise.all(asked)) expectRetryAfter(response);
+    for (const response of await Promise.all(sent)) expectRetryAfter(response);
     await lacking;
     thaw();
     await editor.sendUntilDone(item);
@@ -119,7 +119,7 @@ describe('After PostgreSQL was killed', () => {
     const listener = await LiveListener.open(system.baseUrl);
     await system.kill('postgres');
     await editor.sendUntilDone(adding('Weer te horen'));
-    await vi.waitUntil(() => listener.hasHeard(surrogateKey.list(listGuid)), { timeout: 60_000 });
+    await vi.waitUntil(() => listener.hasReceived(surrogateKey.list(listGuid)), { timeout: 60_000 });
     listener.close();
   });
 });

@@ -27,7 +27,7 @@ export interface ApiResponse {
 const patience = 20_000;
 
 /** Between a call that found nobody and the next. Milliseconds. */
-const askAgainAfter = 100;
+const retryAfterMs = 100;
 
 /** Somebody who is signed in, and speaks to a started system over the network. */
 export class SignedInClient {
@@ -79,7 +79,7 @@ export class SignedInClient {
       if (response !== undefined && response.status < 300) return response;
       if (response !== undefined && !hasRetryAfter(response))
         throw new Error(`${call.method} ${call.url}: ${response.status} ${JSON.stringify(response.body)}`);
-      await sleep(askAgainAfter);
+      await sleep(retryAfterMs);
     }
   }
 
@@ -89,7 +89,7 @@ export class SignedInClient {
     for (;;) {
       const response = await this.sendUntilDone(keyed);
       if (response.headers.get(headers.stale) !== 'true') return response;
-      await sleep(askAgainAfter);
+      await sleep(retryAfterMs);
     }
   }
 

@@ -2,15 +2,18 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { firstLoadOf } from '../bench/first-load.bench.ts';
 import { isMet } from '../bench/measurement.ts';
-import { violations } from '../journeys/accessibility-violations.ts';
+import { expectInOrder, violations } from '../journeys/accessibility-violations.ts';
 import { expectNoBrowserErrors, heading, shows, signedIn, visitor } from '../journeys/browser-user.ts';
 import {
   createTestForm,
+  createTestFormOf,
   figuresOf,
   makeContentManager,
+  sendTestForm,
   setTestForm,
   submissionsOf,
 } from '../journeys/test-page.ts';
+import { linkSentTo } from '../mail/filed-mails.ts';
 import { open, openWithoutScripts, reload } from '../support/browser.ts';
 import { fillContact, pageWithForm, reportHole, sentTitle, thanks } from './answered-forms.ts';
 
@@ -29,7 +32,9 @@ describe('Without JavaScript', () => {
     await reportHole(page);
     await page.getByRole('button', { name: 'Volgende' }).click();
     // What was answered asks something more.
-    await heading(page, 'Er is één ding niet goed ingevuld');
+    await shows(page, 'Er kwam een vraag bij');
+    expect(await page.getByText('niet goed ingevuld').count()).toBe(0);
+    await page.getByRole('link', { name: 'Is het nu gevaarlijk?' }).click();
     expect(await page.getByLabel('Beschrijf wat je ziet').inputValue()).toBe('Een gat van een meter');
     await page.getByRole('radio', { name: 'Nee' }).check();
     await page.getByRole('button', { name: 'Volgende' }).click();
@@ -57,7 +62,7 @@ describe('Without JavaScript', () => {
     await page.getByRole('link', { name: 'Bekijk wat je hebt verstuurd' }).click();
     await shows(page, 'Een gat van twee meter');
     // That was the last place.
-    const closed = 'Dit formulier is gesloten.';
+    const closed = 'Dit formulier is vol';
     await expect.poll(async () => (await openWithoutScripts(page, path)).text()).toContain(closed);
     await leave();
   });
@@ -223,8 +228,10 @@ describe.each([
     const { page, leave } = await visitor({ javaScriptEnabled });
     await (javaScriptEnabled ? open : openWithoutScripts)(page, await pageWithForm(form));
     await page.getByLabel('Je naam').fill('Fatima');
-    await page.getByRole('button', { name: 'English' }).last().click();
+    await page.locator('main form').getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'Next' }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    if (javaScriptEnabled) expect(await focused()).toBe('Nederlands');
     expect(await page.locator('form input').evaluateAll(valuesOf)).toContain('Fatima');
     await leave();
   });
@@ -244,7 +251,7 @@ describe.each([
 
 describe('A form that cannot be answered', () => {
   it('says so, until when and from when on, and for whom it is', async () => {
-    const form = await createTestForm('contact');
+    const form = await createTestForm('contact', { minimumSeconds: 0 });
     const path = await pageWithForm(form);
     const { page, leave } = await visitor();
     await open(page, path);
@@ -263,13 +270,68 @@ describe('A form that cannot be answered', () => {
     await setTestForm(form, { state: 'Custom', closeDate, access: 'Public' });
     await reload(page);
     await shows(page, 'Tot volgend jaar.');
+    await setTestForm(form, { state: 'Open', closeDate: null, closedText: { nl: null }, quota: 1 });
+    await reload(page);
+    await fillContact(page, 'Is er nog plaats?');
+    await sendTestForm(form);
+    await page.getByRole('button', { name: 'Versturen' }).click();
+    await page.getByText(/^Dit formulier is intussen vol: .* Je antwoorden zijn niet verstuurd\.$/).waitFor();
+    await reload(page);
+    await shows(page, 'Dit formulier is vol: er zijn zoveel inzendingen binnen als er mogen zijn.');
+    expect(await page.getByLabel('Je naam').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
     await leave();
-    await setTestForm(form, { state: 'Open', closeDate: null, access: 'Admin' });
+    await setTestForm(form, { quota: null, access: 'Admin' });
     const eva = await signedIn(path, await makeContentManager());
     await shows(
       eva.page,
       'Dit formulier is voor anderen bedoeld. Met jouw account kun je het niet invullen.',
     );
     await eva.leave();
+  });
+});
+
+describe('What somebody sent', () => {
+  /** As the contact form asks it, with one question that everybody may read the answer to. */
+  const requested = [
+    { id: 'a', type: 'text' as const, label: { nl: 'Waar gaat je vraag over?' } },
+    { id: 'b', type: 'text' as const, label: { nl: 'Je vraag' }, public: true },
+    { id: 'c', type: 'text' as const, label: { nl: 'Je naam' }, personal: true },
+    { id: 'd', type: 'email' as const, label: { nl: 'Je e-mailadres' }, personal: true },
+  ];
+
+  it('is read on a telephone by the link of their mail, by who handles it, and by others as far as it is public', async () => {
+    const email = `fatima-${Date.now()}@example.nl`;
+    const confirmation = { doc: {}, sendCopy: true };
+    const form = await createTestFormOf([{ id: 'p', elements: requested }], {
+      minimumSeconds: 0,
+      confirmation,
+    });
+    await sendTestForm(form, { 'Je e-mailadres': email });
+    const link = await linkSentTo(email, inject('dataDir'));
+    const withoutToken = new URL(link, inject('baseUrl')).pathname;
+    const people = [await visitor({ width: 320 }), await signedIn('/', await makeContentManager())] as const;
+    const [phone, eva] = [people[0].page, people[1].page];
+    await open(phone, link);
+    await heading(phone, 'Formulier van nu');
+    await shows(phone, 'Fatima el Idrissi');
+    await expectInOrder(phone);
+    expect((await open(phone, withoutToken)).status()).toBe(401);
+    expect(await phone.getByText('Wanneer is de markt?').count()).toBe(0);
+    await expectInOrder(phone);
+    expect((await open(eva, withoutToken)).status()).toBe(403);
+    await heading(eva, 'Je mag deze pagina niet bekijken');
+    expect(await eva.getByText('Wanneer is de markt?').count()).toBe(0);
+    const anna = await signedIn(withoutToken, inject('admin'));
+    await shows(anna.page, 'Fatima el Idrissi');
+    await setTestForm(form, { publicSubmissions: true });
+    for (const page of [phone, eva]) {
+      await open(page, withoutToken);
+      await shows(page, 'Wanneer is de markt?');
+      expect(await page.getByText('Fatima el Idrissi').count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+    }
+    await anna.leave();
+    for (const { leave } of people) await leave();
   });
 });

@@ -2,7 +2,7 @@ import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { tokens } from '@spoor/service/shared/providers';
 import type { ReadModelUpdates } from '@spoor/service/shared/read-model-updates';
-import { KeptSubmissionTexts } from '@spoor/service/submissions/kept-submission-texts';
+import { SubmissionTextCache } from '@spoor/service/submissions/submission-text-cache';
 import { SubmissionTextReader } from '@spoor/service/submissions/submission-text-reader';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -26,7 +26,7 @@ async function sentTwice() {
     bodyOf(await service.call(urlOf(submissionRoutes.read, { guid }), admin));
     guids.push(guid);
   }
-  const { texts } = service.app.get(KeptSubmissionTexts);
+  const { texts } = service.app.get(SubmissionTextCache);
   const inMemory = () => guids.map((guid) => texts.has(form.guid, guid));
   return { guids, inMemory };
 }

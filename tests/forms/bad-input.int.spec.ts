@@ -101,22 +101,25 @@ async function submitContactWith(form: FormView, definition: FormDefinition, mor
   const sent = await sendContact(service, form, { body: {} }, definition);
   const { answers } = await read(bodyOf<Submitted>(sent).guid);
   return service.call(urlOf(submissionRoutes.submit, { guid: form.guid }), {
-    ...{ method: 'POST', headers: { [headers.idempotencyKey]: crypto.randomUUID() } },
+    method: 'POST',
+    headers: { [headers.idempotencyKey]: crypto.randomUUID() },
     body: { version: definition.version, answers: { ...answers, ...more } },
   });
 }
 
 describe('Questions that wait for each other', () => {
-  const asked = (id: string, other: string) => ({
-    ...{ id, type: 'text', label: { nl: id } },
+  const requested = (id: string, other: string) => ({
+    id,
+    type: 'text',
+    label: { nl: id },
     visibleIf: { field: other, op: 'answered' },
   });
 
   it('are published, asked of nobody, and hold nobody up', async () => {
     const { guid } = await createForm(service, admin, {});
     const elements = [
-      asked('een', 'twee'),
-      asked('twee', 'een'),
+      requested('een', 'twee'),
+      requested('twee', 'een'),
       { id: 'naam', type: 'text', label: { nl: 'Naam' } },
     ];
     const pages = [
@@ -137,7 +140,8 @@ describe('Questions that wait for each other', () => {
       (page) => page.elements,
     );
     const response = await service.call(urlOf(submissionRoutes.submit, { guid }), {
-      ...{ method: 'POST', headers: { [headers.idempotencyKey]: crypto.randomUUID() } },
+      method: 'POST',
+      headers: { [headers.idempotencyKey]: crypto.randomUUID() },
       body: {
         version: 1,
         answers: {

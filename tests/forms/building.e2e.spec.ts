@@ -7,6 +7,7 @@ import {
   type BrowserUser,
   expectNoBrowserErrors,
   heading,
+  paste,
   shows,
   signedIn,
   untilWriting,
@@ -155,7 +156,9 @@ describe('From a form that is nothing yet to its first answer', () => {
     await page.getByRole('radio', { name: 'Ja' }).check();
     await page.getByLabel('Wat is er gevaarlijk?').fill('Fietsers vallen');
     await page.getByLabel('Een foto').setInputFiles({
-      ...{ name: 'gat.png', mimeType: 'image/png', buffer: png },
+      name: 'gat.png',
+      mimeType: 'image/png',
+      buffer: png,
     });
     await page.getByText('gat.png').first().waitFor();
     await page.locator('[data-sending]').waitFor({ state: 'detached' });
@@ -220,8 +223,8 @@ describe('From a form that is nothing yet to its first answer', () => {
     await page.getByRole('link', { name: 'Cijfers', exact: true }).click();
     await heading(page, `Cijfers van ${name}`);
     await page
-      .locator('.form-figures__figure')
-      .filter({ hasText: 'Verstuurd' })
+      .locator('.dashboard-figures__figure')
+      .filter({ hasText: 'Ontvangen' })
       .getByText('1', { exact: true })
       .waitFor();
   });
@@ -229,7 +232,9 @@ describe('From a form that is nothing yet to its first answer', () => {
 
 describe('Whoever builds with a mouse, and somebody beside them', () => {
   const question = (id: string, type: 'text' | 'number', nl: string, more: object = {}) => ({
-    ...{ id, type, label: { nl, en: nl } },
+    id,
+    type,
+    label: { nl, en: nl },
     ...more,
   });
   let form: string;
@@ -271,15 +276,55 @@ describe('Whoever builds with a mouse, and somebody beside them', () => {
     }
   });
 
-  it('sees at once what somebody else builds', async () => {
+  it('takes what is pasted: questions anew, words as a text, and nothing that belongs on pages', async () => {
+    const { page } = anna;
+    await row('Welke bus?').click();
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    await expect.poll(labels).toEqual(all.toSpliced(3, 0, 'Welke bus?'));
+    // It shows before it is stored.
+    const requested = async () =>
+      (await testForm(form)).draft.blocks.filter(({ content }) => content.label === 'Welke bus?');
+    await expect.poll(async () => new Set((await requested()).map(({ guid }) => guid)).size).toBe(2);
+    await page.keyboard.press('Control+z');
+    await expect.poll(labels).toEqual(all);
+    await row('Welke bus?').click();
+    await paste(page, 'text/plain', 'Neem lijn 7.');
+    await expect.poll(labels).toEqual(all.toSpliced(4, 0, 'Neem lijn 7.'));
+    await page.locator('.form-built').getByText('Neem lijn 7.').waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(labels).toEqual(all);
+    await row('Welke bus?').click();
+    const quote = {
+      guid: crypto.randomUUID(),
+      buildingBlockName: 'Quote',
+      content: { text: 'Welkom' },
+      options: {},
+      layoutPosition: 'main',
+      parentGuid: null,
+      sortId: 0,
+      addPermission: 'Admin',
+      addRoles: [],
+    };
+    await paste(page, 'application/x-spoor-blocks+json', JSON.stringify([quote]));
+    await shows(page, 'Op een formulier staan alleen vragen en teksten van een formulier.');
+    expect(await violations(page)).toEqual([]);
+    expect(await labels()).toEqual(all);
+  });
+
+  it('sees who else builds, where they are, at once what they build, and that they leave', async () => {
+    const other = anna.page.getByRole('button', { name: /^Jij, in een ander tabblad/ });
     const eva = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
+    await other.waitFor();
     await eva.page.locator('.page-outline').getByRole('row', { name: 'Je naam' }).click();
     await eva.page.keyboard.press('Enter');
     await eva.page.locator('.editor-drawer').getByLabel('Vraag of label').fill('Hoe heet je?');
     await eva.page.keyboard.press('Escape');
     await row('Hoe heet je?').waitFor();
+    await anna.page.getByRole('button', { name: /^Jij, in een ander tabblad.*Korte tekst/ }).waitFor();
     expectNoBrowserErrors(eva);
     await eva.leave();
+    await other.waitFor({ state: 'detached' });
   });
 
   it('calculates by the names of questions, leads past a page, and tries both', async () => {

@@ -3,6 +3,7 @@
 /** The first page, as somebody comes to it. */
 export const texts = `
 Stap 1 van 3
+We bewaren je antwoorden 365 dagen.
 Tekst en getallen
 Over jou
 Je naam
@@ -41,6 +42,7 @@ Je e-mailadres: Vul dit in.
 Hoeveel mensen? Vul dit in.
 Welke dag? Vul dit in.
 Stap 1 van 3
+We bewaren je antwoorden 365 dagen.
 Tekst en getallen
 Over jou
 Je naam
@@ -135,7 +137,7 @@ Postcode
 [text: ]
 Huisnummer
 [text: ]
-Toevoeging
+Toevoeging (niet verplicht)
 [text: ]
 Straat
 [text: ]
@@ -144,8 +146,12 @@ Plaats
 Je rekening
 [text: ]
 Een bijlage (niet verplicht)
+Het mag zijn: txt. Niet groter dan 10 MB.
+Kies een bestand
 [file: ]
 Een foto (niet verplicht)
+Het mag zijn: jpg, png, webp, avif, gif, svg. Niet groter dan 10 MB.
+Kies een foto
 [file: ]
 Je handtekening
 Typ je naam als handtekening

@@ -7,7 +7,9 @@ type Element = Pages[number]['elements'][number];
 
 const both = (nl: string, en: string) => ({ nl, en });
 const ask = (type: ElementType, nl: string, en: string, more: Partial<Element> = {}): Element => ({
-  ...{ id: type, type, label: both(nl, en) },
+  id: type,
+  type,
+  label: both(nl, en),
   ...more,
 });
 const choices = (...words: readonly (readonly [string, string])[]) =>
@@ -40,13 +42,15 @@ export const everyQuestion: Pages = [
     title: both('Keuzes', 'Choices'),
     elements: [
       ask('select', 'Welke wijk?', 'Which district?', {
-        ...{ ...required, options: choices(['Noord', 'North'], ['Zuid', 'South']) },
+        ...required,
+        options: choices(['Noord', 'North'], ['Zuid', 'South']),
       }),
       ask('multiselect', 'Welke talen?', 'Which languages?', {
         options: choices(['Nederlands', 'Dutch'], ['Fries', 'Frisian']),
       }),
       ask('radio', 'Was je er eerder?', 'Have you been there?', {
-        ...{ ...required, options: choices(['Zeker', 'Certainly'], ['Nooit', 'Never']) },
+        ...required,
+        options: choices(['Zeker', 'Certainly'], ['Nooit', 'Never']),
       }),
       ask('checkbox', 'Wat heb je nodig?', 'What do you need?', {
         options: choices(['Een stoel', 'A chair'], ['Een tolk', 'An interpreter']),
@@ -54,13 +58,12 @@ export const everyQuestion: Pages = [
       ask('switch', 'Ik wil een nieuwsbrief', 'I want a newsletter'),
       ask('rating', 'Hoe was het?', 'How was it?', { validation: { max: 5 } }),
       ask('scale', 'Zou je het aanraden?', 'Would you recommend it?', {
-        ...{ minLabel: both('Zeker niet', 'Not at all'), maxLabel: both('Zeker wel', 'Certainly') },
+        minLabel: both('Zeker niet', 'Not at all'),
+        maxLabel: both('Zeker wel', 'Certainly'),
       }),
       ask('matrix', 'Ben je het eens?', 'Do you agree?', {
-        ...{
-          ...required,
-          rows: choices(['Het is er veilig', 'It is safe'], ['Het is er schoon', 'It is clean']),
-        },
+        ...required,
+        rows: choices(['Het is er veilig', 'It is safe'], ['Het is er schoon', 'It is clean']),
         options: choices(['Eens', 'Agree'], ['Helemaal mee oneens', 'Fully disagree']),
       }),
       ask('ranking', 'Wat is belangrijk?', 'What matters?', {

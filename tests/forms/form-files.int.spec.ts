@@ -31,23 +31,23 @@ let service: TestService;
 let workers: JobWorkers;
 let admin: TestUser;
 let objects: ObjectStore;
-let asked: FormWithFiles;
+let requested: FormWithFiles;
 beforeAll(async () => {
   service = await sharedTestService();
   workers = await startTestWorkers(service);
   objects = service.app.get<ObjectStore>(tokens.objects);
   admin = await service.createUser('Admin');
-  asked = await createFormWithFiles(service, admin);
+  requested = await createFormWithFiles(service, admin);
 });
 afterAll(() => workers.close());
 
 const letter = Buffer.from('Beste gemeente, hierbij mijn brief.');
 
 function send(files: readonly object[], key: string = crypto.randomUUID()) {
-  return service.call(urlOf(submissionRoutes.submit, { guid: asked.form.guid }), {
+  return service.call(urlOf(submissionRoutes.submit, { guid: requested.form.guid }), {
     method: 'POST',
     headers: { [headers.idempotencyKey]: key },
-    body: { version: 1, answers: { [asked.fields.name]: 'Fatima', [asked.fields.paper]: files } },
+    body: { version: 1, answers: { [requested.fields.name]: 'Fatima', [requested.fields.paper]: files } },
   });
 }
 
@@ -72,17 +72,17 @@ async function storedFiles(): Promise<string[]> {
 
 describe('A file of a visitor', () => {
   it('comes with the submission, as it was taken in, whatever its sender says of it', async () => {
-    const file = await addedFile(service, asked, letter, { name: 'Mijn <brief>.txt' });
+    const file = await addedFile(service, requested, letter, { name: 'Mijn <brief>.txt' });
     expect(file).toMatchObject({ name: 'Mijn brief.txt', mimeType: 'text/plain', size: letter.length });
     const { guid } = await sentWith({ ...file, name: 'virus.exe', size: 1 });
     const { answers } = bodyOf<SubmissionView>(
       await service.call(urlOf(submissionRoutes.read, { guid }), { headers: admin.headers }),
     );
-    expect(answers).toEqual({ [asked.fields.name]: 'Fatima', [asked.fields.paper]: [file] });
+    expect(answers).toEqual({ [requested.fields.name]: 'Fatima', [requested.fields.paper]: [file] });
   });
 
   it('is saved and never opened by whoever may see the submission, and hidden from everybody else', async () => {
-    const file = await addedFile(service, asked, letter);
+    const file = await addedFile(service, requested, letter);
     const { guid, viewToken } = await sentWith(file);
     const other = await service.createUser();
     const answers = [
@@ -102,19 +102,19 @@ describe('A file of a visitor', () => {
   });
 
   it('is no file of another submission', async () => {
-    const file = await addedFile(service, asked, letter);
+    const file = await addedFile(service, requested, letter);
     await sentWith(file);
     const { guid } = bodyOf<Submitted>(await send([]));
     expect((await download(guid, file.guid, admin)).statusCode).toBe(410);
     const again = await send([file]);
     expect(again.statusCode).toBe(422);
     expect(again.json()).toMatchObject({
-      errors: [{ path: `/answers/${asked.fields.paper}`, code: 'file_gone' }],
+      errors: [{ path: `/answers/${requested.fields.paper}`, code: 'file_gone' }],
     });
   });
 
   it('is the same when its submission is sent twice', async () => {
-    const file = await addedFile(service, asked, letter);
+    const file = await addedFile(service, requested, letter);
     const key = crypto.randomUUID();
     const [first, second] = await Promise.all([send([file], key), send([file], key)]);
     const third = await send([file], key);
@@ -123,7 +123,7 @@ describe('A file of a visitor', () => {
   });
 
   it('is stored sealed', async () => {
-    const { guid } = await addedFile(service, asked, letter);
+    const { guid } = await addedFile(service, requested, letter);
     const stored = await objects.get(`form-uploads/${guid}`);
     expect(stored).toBeDefined();
     const bytes = stored === undefined ? Buffer.alloc(0) : await buffer(stored.stream);
@@ -150,13 +150,13 @@ describe('What is refused', () => {
     ['what another site has a browser send', letter, { headers: { origin: 'https://evil.example' } }, 403],
   ])('%s', async (_, bytes, offer, status) => {
     const before = await storedFiles();
-    expect((await offerFile(service, asked, bytes, offer)).statusCode).toBe(status);
+    expect((await offerFile(service, requested, bytes, offer)).statusCode).toBe(status);
     expect(await storedFiles()).toEqual(before);
   });
 
   it('and a photo is taken', async () => {
     const photo = await samplePhoto('jpeg', 60, 40);
-    const file = await addedFile(service, asked, photo, { field: 'photo', name: 'foto.jpg' });
+    const file = await addedFile(service, requested, photo, { field: 'photo', name: 'foto.jpg' });
     expect(file).toMatchObject({ name: 'foto.jpg', mimeType: 'image/jpeg' });
   });
 });
@@ -188,12 +188,12 @@ describe('What nobody sent', () => {
   }
 
   it('makes room for others: the oldest of whoever left most', async () => {
-    const sent = await addedFile(service, asked, letter);
+    const sent = await addedFile(service, requested, letter);
     await sentWith(sent);
     const neighbour = await leave('neighbour', { age: 120_000 });
     const hoarded = [await leave('hoarder', { age: 60_000 })];
     while (hoarded.length < 9) hoarded.push(await leave('hoarder'));
-    const own = await addedFile(service, asked, letter);
+    const own = await addedFile(service, requested, letter);
     expect(await left([sent.guid, neighbour, own.guid, ...hoarded])).toEqual([
       ...[sent.guid, neighbour, own.guid],
       ...hoarded.slice(1),
@@ -204,7 +204,7 @@ describe('What nobody sent', () => {
   });
 
   it('names its sender until it is sent', async () => {
-    const file = await addedFile(service, asked, letter);
+    const file = await addedFile(service, requested, letter);
     const senderOf = async () => {
       const { rows } = await sql<{ sender: string | null }>`
         SELECT sender FROM vault.form_uploads WHERE guid = ${file.guid}`.execute(
@@ -220,20 +220,20 @@ describe('What nobody sent', () => {
   it('leaves no room for more once a form has all that it may have', async () => {
     const submission = crypto.randomUUID();
     for (let sent = 0; sent < 100; sent += 1)
-      await store().claim([await leave('many', { formGuid: asked.form.guid })], submission);
-    const refused = await offerFile(service, asked, letter);
+      await store().claim([await leave('many', { formGuid: requested.form.guid })], submission);
+    const refused = await offerFile(service, requested, letter);
     expect([refused.statusCode, refused.json()]).toEqual([
       429,
       expect.objectContaining({ detail: expect.stringContaining('geen ruimte') }),
     ]);
     await service.app.get(FormUploads).eraseOf(submission);
-    expect((await offerFile(service, asked, letter)).statusCode).toBe(201);
+    expect((await offerFile(service, requested, letter)).statusCode).toBe(201);
   });
 });
 
 describe('A file goes', () => {
   it('when its submission is erased', async () => {
-    const file = await addedFile(service, asked, letter);
+    const file = await addedFile(service, requested, letter);
     const { guid } = await sentWith(file);
     await service.call(urlOf(submissionRoutes.read, { guid }), { headers: admin.headers });
     await service.call(urlOf(submissionRoutes.erase, { guid }), { method: 'DELETE', headers: admin.headers });
@@ -242,10 +242,13 @@ describe('A file goes', () => {
   });
 
   it('when whoever added it takes it away, unless it was sent', async () => {
-    const [one, other] = [await addedFile(service, asked, letter), await addedFile(service, asked, letter)];
+    const [one, other] = [
+      await addedFile(service, requested, letter),
+      await addedFile(service, requested, letter),
+    ];
     await sentWith(other);
     for (const { guid } of [one, other])
-      await service.call(urlOf(formUploadRoutes.remove, { guid: asked.form.guid, file: guid }), {
+      await service.call(urlOf(formUploadRoutes.remove, { guid: requested.form.guid, file: guid }), {
         method: 'DELETE',
       });
     expect(await objects.stat(`form-uploads/${one.guid}`)).toBeUndefined();
@@ -253,7 +256,10 @@ describe('A file goes', () => {
   });
 
   it('by itself where it is not sent, after two days', async () => {
-    const [one, other] = [await addedFile(service, asked, letter), await addedFile(service, asked, letter)];
+    const [one, other] = [
+      await addedFile(service, requested, letter),
+      await addedFile(service, requested, letter),
+    ];
     await sentWith(other);
     const uploads = service.app.get(FormUploads);
     const after = (ms: number) => new Date(Date.now() + retentionMs('unsentFile') + ms);

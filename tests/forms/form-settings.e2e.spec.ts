@@ -23,7 +23,8 @@ const led = (from: string, goTo: string) =>
   // biome-ignore lint/suspicious/noThenProperty: its name on the wire, and no function
   ({ from, if: null, then: { goTo } });
 const pagesLedAstray = ['Begin', 'Midden', 'Einde'].map((title) => ({
-  ...{ id: title, title: { nl: title } },
+  id: title,
+  title: { nl: title },
   elements: [{ id: `vraag-${title}`, type: 'text' as const, label: { nl: `Vraag over ${title}` } }],
 }));
 const jumpsAstray = [led('Begin', 'Einde'), led('Einde', 'Begin')];
@@ -46,9 +47,10 @@ describe('Whoever publishes a form', () => {
       .toContainEqual({ en: { label: 'About Midden' } });
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    const told = async (text: string) => dialog.getByRole('listitem').filter({ hasText: text }).innerText();
-    expect(await told('niet te bereiken')).toContain('Midden');
-    expect(await told('leidt terug')).toContain('Einde');
+    const reported = async (text: string) =>
+      dialog.getByRole('listitem').filter({ hasText: text }).innerText();
+    expect(await reported('niet te bereiken')).toContain('Midden');
+    expect(await reported('leidt terug')).toContain('Einde');
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('listitem').filter({ hasText: 'niet te bereiken' }).getByRole('button').click();
     await dialog.waitFor({ state: 'detached' });
@@ -72,11 +74,15 @@ describe('Whoever publishes a form that had better be mended', () => {
             { id: 'nameless', type: 'text', label: {} },
             { id: 'empty', type: 'radio', label: { nl: 'Kies', en: 'Choose' } },
             {
-              ...{ id: 'gone', type: 'text', label: { nl: 'Na iets', en: 'After something' } },
+              id: 'gone',
+              type: 'text',
+              label: { nl: 'Na iets', en: 'After something' },
               visibleIf: { field: 'nothing', op: 'answered' },
             },
             {
-              ...{ id: 'early', type: 'text', label: { nl: 'Te vroeg', en: 'Too early' } },
+              id: 'early',
+              type: 'text',
+              label: { nl: 'Te vroeg', en: 'Too early' },
               visibleIf: { field: 'late', op: 'answered' },
             },
             { id: 'sum', type: 'calculated', label: { nl: 'Samen', en: 'Together' }, formula: '1 +' },
@@ -115,9 +121,9 @@ describe('Whoever begins with a template', () => {
     const { page } = anna;
     for (const template of ['Contact', 'Melding', 'Aanmelding', 'Enquête', 'Klacht']) {
       await page.getByRole('button', { name: 'Nieuw formulier' }).first().click();
-      const asked = page.getByRole('dialog');
-      await asked.getByRole('textbox', { name: 'Naam' }).fill(`${template} van nu`);
-      await asked.getByRole('radio', { name: new RegExp(`^${template}`) }).check();
+      const requested = page.getByRole('dialog');
+      await requested.getByRole('textbox', { name: 'Naam' }).fill(`${template} van nu`);
+      await requested.getByRole('radio', { name: new RegExp(`^${template}`) }).check();
       await page.keyboard.press('Enter');
       await page.waitForURL('**/edit/**');
       await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
@@ -196,7 +202,8 @@ describe('Whoever sets a form up', () => {
   it('sees with each submission who was told of it', async () => {
     const { page } = anna;
     await setTestForm(form, {
-      ...{ proofOfWork: 'never', minimumSeconds: 0 },
+      proofOfWork: 'never',
+      minimumSeconds: 0,
       recipients: { add: ['balie@duinwijk.example'] },
     });
     await sendTestForm(form);

@@ -3,6 +3,8 @@ import type { ChangePage } from '@spoor/contracts/changes/change.views';
 import { formTemplateNames } from '@spoor/contracts/forms/form.commands';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormListing, FormVersionView, FormView, PublicForm } from '@spoor/contracts/forms/form.views';
+import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
@@ -10,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createForm, createPublishedForm, publishForm } from './test-forms.ts';
+import { countSteps, definitionOf, sendContact, submitContact } from './test-submissions.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -132,10 +135,10 @@ describe('Building a form', () => {
     expect([back.name, back.retentionDays]).toEqual([made.name, made.retentionDays]);
 
     const query = { entity: `form:${guid}` };
-    const told = bodyOf<ChangePage>(
+    const reported = bodyOf<ChangePage>(
       await service.call(urlOf(changeRoutes.list, {}, query), { headers: admin.headers }),
     );
-    const sentences = told.items.map(({ sentence }) => sentence.nl);
+    const sentences = reported.items.map(({ sentence }) => sentence.nl);
     expect(
       sentences.filter((sentence) => sentence.endsWith('voegde een vraag toe aan ‘Formulier’')),
     ).not.toEqual([]);
@@ -153,7 +156,9 @@ describe('Building a form', () => {
     const { guid } = await createForm(service, admin);
     const naam = { id: 'f_naam', type: 'text', label: { nl: 'Naam' } };
     const waarom = {
-      ...{ id: 'f_waarom', type: 'textarea', label: { nl: 'Waarom' } },
+      id: 'f_waarom',
+      type: 'textarea',
+      label: { nl: 'Waarom' },
       visibleIf: { field: 'f_naam', op: 'answered' },
     };
     const pages = [{ id: 'start', elements: [naam, waarom] }];
@@ -221,5 +226,43 @@ describe('A removed form', () => {
     await call(formRoutes.remove, { guid });
     bodyOf(await call(trashRoutes.purge, { guid }));
     expect((await call(trashRoutes.restore, {}, { guids: [guid] })).statusCode).toBe(404);
+  });
+});
+
+describe('What strangers read of a form', () => {
+  it('is what its maker says to whoever sent it once they did, each time, and not before', async () => {
+    const form = await createPublishedForm(service, admin);
+    const text = { type: 'text', text: 'Code 1234' };
+    const thanks = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] };
+    await call(formRoutes.edit, { guid: form.guid }, { confirmation: { doc: { nl: thanks } } });
+    expect(JSON.stringify(await publicForm(form.guid))).not.toContain('Code 1234');
+    const key = crypto.randomUUID();
+    for (const _time of ['first', 'again'])
+      expect(await submitContact(service, form, { key })).toMatchObject({ confirmation: { nl: thanks } });
+  });
+
+  it('is nothing before it was ever published, and that it is closed once it is withdrawn', async () => {
+    const hidden = await createForm(service, admin);
+    const published = await createPublishedForm(service, admin);
+    const definition = await definitionOf(service, published.guid);
+    const id = crypto.randomUUID();
+    const request = (guid: string) => [
+      sendContact(service, { guid }, {}, definition),
+      call(submissionRoutes.challenge, { guid }, { key: id }, null),
+      countSteps(service, { guid }, [{ kind: 'view' }]),
+      call(formPartialRoutes.open, { guid, id }, { secret: 'x'.repeat(43) }, null),
+      call(formRoutes.public, { guid }, undefined, null),
+    ];
+    const reported = async (guid: string) =>
+      (await Promise.all(request(guid))).map((response) => {
+        const { status, code, detail } = response.json<Problem>();
+        return { status, code, detail };
+      });
+    const ofHidden = await reported(hidden.guid);
+    expect(ofHidden.map(({ code }) => code)).toEqual(Array(5).fill('not_found'));
+    expect(ofHidden).toEqual(await reported(crypto.randomUUID()));
+    await call(formRoutes.unpublish, { guid: published.guid });
+    const refused = await sendContact(service, published, {}, definition);
+    expect(refused.json<Problem>().code).toBe('form_closed');
   });
 });

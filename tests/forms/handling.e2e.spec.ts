@@ -15,7 +15,7 @@ import {
   setTestForm,
   submissionsOf,
 } from '../journeys/test-page.ts';
-import { reload } from '../support/browser.ts';
+import { open, reload } from '../support/browser.ts';
 
 /** What would do something in a spreadsheet, or in the browser of who reads it. */
 const hostile = '=1+1 <img src=x onerror="document.title=1"><script>document.title=1</script>';
@@ -133,6 +133,27 @@ describe('Whoever handles submissions', () => {
     await shows(page, 'fatima@example.nl');
   });
 
+  it('narrows them by what was answered to one question, which stands in the address', async () => {
+    const { page } = anna;
+    const choose = async (name: string, choice: string) => {
+      await page.getByRole('button', { name, exact: true }).press('Enter');
+      await page.getByRole('menuitem', { name: choice, exact: true }).press('Enter');
+    };
+    await choose('Filter op Antwoord', 'Je vraag');
+    await page.getByRole('searchbox', { name: 'Antwoord op “Je vraag”' }).fill('Brug');
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+    await reload(page);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('button', { name: 'Filter weghalen: Je vraag' }).press('Enter');
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await choose('Filter op Antwoord', 'Waar gaat je vraag over?');
+    await choose('Filter op Kies een antwoord', 'Iets anders');
+    await expect.poll(() => page.url()).toMatch(/answer=other/);
+    await page.getByRole('button', { name: /over\?: Iets anders/ }).press('Enter');
+    await expect.poll(() => page.url()).not.toMatch(/field=/);
+  });
+
   it('hears of what looks like spam, and finds it apart', async () => {
     const { page } = anna;
     await sendTestForm(form, { 'Je vraag': 'Koop nu' }, { website: 'http://spam.example' });
@@ -178,6 +199,13 @@ describe('Whoever handles submissions', () => {
     await page.getByLabel('Versie', { exact: true }).selectOption('2');
     await page.getByLabel('Vergelijk met').selectOption('version-1');
     await page.getByText('versie 1: 5').first().waitFor();
+    // An address that others keep leads to the version of now.
+    await open(page, `/admin/forms/${form}/latest/dashboard`);
+    expect(await page.getByLabel('Versie', { exact: true }).inputValue()).toBe('2');
+    expect(
+      await page.locator('.dashboard-figures__figure').filter({ hasText: 'Ontvangen' }).innerText(),
+    ).toContain('1');
+    await page.getByLabel('Periode').selectOption('Laatste 7 dagen');
     await page.getByLabel('Vergelijk met').selectOption('De periode ervoor');
     // On paper nothing can be chosen: it says in words of when it is, and beside what.
     await page.emulateMedia({ media: 'print' });

@@ -3,8 +3,11 @@ import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, shows, signedIn } from '../journeys/browser-user.ts';
 import {
   createTestForm,
+  createTestFormOf,
   createTestPage,
+  replaceTestDraft,
   sendTestForm,
+  setTestForm,
   submissionsOf,
   testForm,
 } from '../journeys/test-page.ts';
@@ -61,6 +64,29 @@ describe('Whoever puts on the site what visitors sent', () => {
       });
   });
 
+  it('reads at its field that a question which filled an item is gone, and chooses anew', async () => {
+    const { page: browser } = anna;
+    const other = await createTestFormOf([
+      { id: 'p', elements: [{ id: 'kop', type: 'text', label: { nl: 'Kop' } }] },
+    ]);
+    const stored = (await testForm(form)).createItem;
+    const kop = (await testForm(other)).draft.blocks.find((block) => block.buildingBlockName === 'FormText');
+    await setTestForm(other, {
+      createItem: { listGuid: stored?.listGuid ?? '', typeName: 'Idea', map: { title: kop?.guid ?? '' } },
+    });
+    await replaceTestDraft(other, [
+      { id: 'p', elements: [{ id: 'vraag', type: 'text', label: { nl: 'Vraag' } }] },
+    ]);
+    await browser.goto(`/admin/forms/edit/${other}`);
+    await browser.getByRole('button', { name: 'Formulierinstellingen' }).click();
+    const title = browser.getByLabel('Titel', { exact: true });
+    await browser.getByText(/^De vraag die dit vulde is er niet meer/).waitFor();
+    expect(await title.getAttribute('aria-invalid')).toBe('true');
+    await title.selectOption('Vraag');
+    await browser.getByText(/^De vraag die dit vulde is er niet meer/).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await testForm(other)).createItem?.map.title).not.toBe(kop?.guid);
+  });
+
   it('makes an item of a submission, sees before what it will say, and takes it back', async () => {
     const { page: browser } = anna;
     await browser.goto(`/admin/forms/${form}`);
@@ -73,7 +99,7 @@ describe('Whoever puts on the site what visitors sent', () => {
     await dialog.getByRole('button', { name: 'Item maken' }).click();
     await browser.getByRole('heading', { name: 'Op de site' }).and(browser.locator(':focus')).waitFor();
     await browser.getByRole('link', { name: 'Mag er een boom in de Duinstraat?' }).waitFor();
-    await browser.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+    await browser.locator('.toast-card').getByRole('button', { name: 'Ongedaan maken' }).last().click();
     await browser.getByRole('button', { name: 'Item maken' }).waitFor();
     expect((await submissionsOf(form)).map(({ itemGuid }) => itemGuid)).toEqual([null]);
   });

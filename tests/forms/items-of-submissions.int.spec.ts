@@ -68,8 +68,12 @@ describe('A submission of which an item is made', () => {
     const { itemGuid } = bodyOf<SubmissionView>(await make(guid));
     const item = bodyOf<ListItemView>(await itemAs(itemGuid ?? '', admin));
     expect(item).toMatchObject({
-      ...{ title: 'Wanneer is de markt?', listItemTypeName: 'Idea', parentGuids: [listGuid] },
-      ...{ kind: 'FormSubmission', submissionGuid: guid, isPublished: false },
+      title: 'Wanneer is de markt?',
+      listItemTypeName: 'Idea',
+      parentGuids: [listGuid],
+      kind: 'FormSubmission',
+      submissionGuid: guid,
+      isPublished: false,
       metadata: { description: 'Iets anders' },
     });
     expect(JSON.stringify(item)).not.toMatch(/Fatima|fatima/);
@@ -129,20 +133,22 @@ describe('A submission of which an item is made', () => {
   });
 
   it('takes its picture along, under a name that says nothing of who sent it', async () => {
-    const asked = await createFormWithFiles(service, admin);
+    const requested = await createFormWithFiles(service, admin);
     const { listGuid } = await createList(service, admin);
-    const map = { title: asked.fields.name, imageGuid: asked.fields.photo };
+    const map = { title: requested.fields.name, imageGuid: requested.fields.photo };
     await call(
       formRoutes.edit,
-      { guid: asked.form.guid },
+      { guid: requested.form.guid },
       { createItem: { listGuid, typeName: 'News', map } },
     );
-    const photo = await addedFile(service, asked, await samplePhoto('jpeg', 60, 40), {
-      ...{ field: 'photo', name: 'Fatima thuis.jpg' },
+    const photo = await addedFile(service, requested, await samplePhoto('jpeg', 60, 40), {
+      field: 'photo',
+      name: 'Fatima thuis.jpg',
     });
-    const answers = { [asked.fields.name]: 'Losse tegel', [asked.fields.photo]: [photo] };
-    const sent = await service.call(urlOf(submissionRoutes.submit, { guid: asked.form.guid }), {
-      ...{ method: 'POST', headers: { [headers.idempotencyKey]: crypto.randomUUID() } },
+    const answers = { [requested.fields.name]: 'Losse tegel', [requested.fields.photo]: [photo] };
+    const sent = await service.call(urlOf(submissionRoutes.submit, { guid: requested.form.guid }), {
+      method: 'POST',
+      headers: { [headers.idempotencyKey]: crypto.randomUUID() },
       body: { version: 1, answers },
     });
     const { guid, shortId } = bodyOf<Submitted>(sent);
@@ -171,6 +177,16 @@ describe('An item of a submission is not made', () => {
     const strange = { listGuid, typeName: 'News', map: { price: 'x' } };
     const unfit = await call(formRoutes.edit, { guid: form.guid }, { createItem: strange });
     expect(unfit.json<Problem>().errors?.[0]).toMatchObject({ path: '/createItem/map/price' });
+  });
+
+  it('of answers to a question that is not in the form', async () => {
+    const { form, listGuid } = await formWithList();
+    const unasked = { listGuid, typeName: 'Idea', map: { title: crypto.randomUUID() } };
+    const refused = await call(formRoutes.edit, { guid: form.guid }, { createItem: unasked });
+    expect([refused.statusCode, refused.json<Problem>().errors?.[0]?.path]).toEqual([
+      422,
+      '/createItem/map/title',
+    ]);
   });
 
   it('of what was erased', async () => {

@@ -50,12 +50,14 @@ async function sentTwice() {
     { email: to.none, every: 'day' },
   ];
   const { pages } = await definitionOf(service, guid);
-  const asked = pages.flatMap(({ elements }) => elements).find(({ label }) => label.nl === 'Je vraag');
+  const requested = pages.flatMap(({ elements }) => elements).find(({ label }) => label.nl === 'Je vraag');
   const body = {
-    ...{ actions: ['Save', 'Notify'], notify: [to.daily, to.weekly], digests },
+    actions: ['Save', 'Notify'],
+    notify: [to.daily, to.weekly],
+    digests,
     notifyIf: [
-      { email: to.some, if: { field: asked?.id, op: 'answered' } },
-      { email: to.none, if: { field: 'geen-vraag', op: 'answered' } },
+      { email: to.some, if: { field: requested?.id, op: 'answered' } },
+      { email: to.none, if: { field: requested?.id, op: 'unanswered' } },
     ],
   };
   bodyOf(await settle(guid, body));
@@ -67,23 +69,23 @@ async function sentTwice() {
 const subjects = async (address: string) => (await mailsTo(service, address)).map(({ subject }) => subject);
 
 const todayThere = () => localDay(new Date(), service.platform.timeZone);
-const tellOn = (day: string, hour = '10') =>
-  service.app.get(NoticeDigests).tellOf(service.platform, new Date(`${day}T${hour}:00:00Z`));
+const sendOn = (day: string, hour = '10') =>
+  service.app.get(NoticeDigests).sendOf(service.platform, new Date(`${day}T${hour}:00:00Z`));
 
 describe('Submissions that are told together', () => {
   it('are told the next morning, or on Monday, once, to those whom they are about', async () => {
     const form = await sentTwice();
     const today = todayThere();
-    await tellOn(addDays(today, 1), '03');
+    await sendOn(addDays(today, 1), '03');
     expect(await subjects(form.daily)).toEqual([]);
-    await tellOn(addDays(today, 1), '10');
-    await tellOn(addDays(today, 1), '11');
+    await sendOn(addDays(today, 1), '10');
+    await sendOn(addDays(today, 1), '11');
     expect(await subjects(form.daily)).toEqual(['2 nieuwe inzendingen: Formulier']);
     const monday = addDays(today, 7 - ((new Date(today).getUTCDay() + 6) % 7));
-    await tellOn(monday, '10');
-    await tellOn(addDays(monday, 1), '10');
+    await sendOn(monday, '10');
+    await sendOn(addDays(monday, 1), '10');
     expect(await subjects(form.weekly)).toEqual(['2 nieuwe inzendingen: Formulier']);
-    await tellOn(addDays(monday, 7), '10');
+    await sendOn(addDays(monday, 7), '10');
     expect(await subjects(form.weekly)).toHaveLength(1);
     expect(await subjects(form.some)).toEqual(['2 nieuwe inzendingen: Formulier']);
     expect(await subjects(form.none)).toEqual([]);
@@ -91,9 +93,9 @@ describe('Submissions that are told together', () => {
 
   it('are told up to three days later, where nobody could be told before', async () => {
     const form = await sentTwice();
-    await tellOn(addDays(todayThere(), 4));
+    await sendOn(addDays(todayThere(), 4));
     expect(await subjects(form.daily)).toEqual([]);
-    await tellOn(addDays(todayThere(), 3));
+    await sendOn(addDays(todayThere(), 3));
     expect(await subjects(form.daily)).toHaveLength(1);
   });
 
@@ -106,15 +108,15 @@ describe('Submissions that are told together', () => {
       method: 'POST',
       headers: await service.systemHeaders(),
     });
-    const told = await subjects(address);
-    expect(told).toHaveLength(1);
+    const reported = await subjects(address);
+    expect(reported).toHaveLength(1);
     bodyOf(await settle(guid, { digests: [{ email: address, every: 'day' }] }));
     const tomorrow = addDays(todayThere(), 1);
-    await tellOn(tomorrow);
-    expect(await subjects(address)).toEqual(told);
+    await sendOn(tomorrow);
+    expect(await subjects(address)).toEqual(reported);
     await sendRead(guid);
-    await tellOn(tomorrow);
-    expect(await subjects(address)).toEqual([...told, 'Eén nieuwe inzending: Formulier']);
+    await sendOn(tomorrow);
+    expect(await subjects(address)).toEqual([...reported, 'Eén nieuwe inzending: Formulier']);
   });
 
   it('are told once by whatever key, and by none from which an address can be guessed', async () => {
@@ -123,26 +125,29 @@ describe('Submissions that are told together', () => {
     bodyOf(await settle(guid, { actions: ['Save', 'Notify'], notify: [address] }));
     const mailer = service.app.get(Mailer);
     const guessed = (sent: { guid: string }) => `form-notice ${sent.guid} ${derivedGuid(address)}`;
-    const tell = async (sent: { guid: string }) =>
+    const notify = async (sent: { guid: string }) =>
       service.call(urlOf(submissionRoutes.tell, { guid: sent.guid }), {
-        ...{ method: 'POST', headers: await service.systemHeaders() },
+        method: 'POST',
+        headers: await service.systemHeaders(),
       });
     const before = await sendRead(guid);
     const content = { language: 'nl', subject: 'Eerder', heading: 'Eerder', quotation: null } as const;
     await mailer.queueMail({
-      ...{ platform: service.platform, to: { address }, key: guessed(before) },
+      platform: service.platform,
+      to: { address },
+      key: guessed(before),
       content: { ...content, paragraphs: [], action: '', notes: [] },
     });
-    await tell(before);
+    await notify(before);
     expect(await subjects(address)).toEqual(['Eerder']);
     const after = await sendRead(guid);
-    for (const _ of [1, 2]) await tell(after);
+    for (const _ of [1, 2]) await notify(after);
     expect(await subjects(address)).toHaveLength(2);
     expect(await mailer.outbox.knownKeys([guessed(before), guessed(after)])).toEqual(
       new Set([guessed(before)]),
     );
     bodyOf(await settle(guid, { digests: [{ email: address, every: 'day' }] }));
-    await tellOn(addDays(todayThere(), 1));
+    await sendOn(addDays(todayThere(), 1));
     expect(await subjects(address)).toHaveLength(2);
   });
 
@@ -153,12 +158,13 @@ describe('Submissions that are told together', () => {
     bodyOf(await settle(guid, { actions: ['Save', 'Notify'], notify: [user.email], digests }));
     await sendRead(guid);
     await service.call(urlOf(privacyRoutes.eraseOwn), {
-      ...{ method: 'POST', headers: user.headers },
+      method: 'POST',
+      headers: user.headers,
       body: { currentPassword: user.password, withSubmissions: false },
     });
     const afterwards = new Date(Date.now() + retentionMs('erasure') + 60_000);
     await service.app.get(ErasePeople).eraseDueOf(service.platform, afterwards);
-    await tellOn(addDays(todayThere(), 1));
+    await sendOn(addDays(todayThere(), 1));
     expect(await mailsTo(service, user.email)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import { keptEmailName, keptTokenName } from '@spoor/contracts/forms/kept-form';
+import { partialEmailName, partialTokenName } from '@spoor/contracts/forms/form-partial-steps';
 import { carriedName, type PostedForm, stepName, trapName } from '@spoor/contracts/forms/posted-form';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
@@ -12,7 +12,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { createPublishedForm, publishNextVersion, setVersionAge } from './test-forms.ts';
+import {
+  createForm,
+  createPublishedForm,
+  publishForm,
+  publishNextVersion,
+  setClosedOn,
+  setVersionAge,
+} from './test-forms.ts';
 import { answersTo, contactAnswers, definitionOf } from './test-submissions.ts';
 
 let service: TestService;
@@ -39,8 +46,9 @@ function post(entries: Readonly<Record<string, string>>, headers: object = home,
     method: 'POST',
     url: path,
     headers: {
-      ...{ host: service.platform.hostNames[0] ?? 'localhost' },
-      ...{ 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      host: service.platform.hostNames[0] ?? 'localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
     },
     payload: new URLSearchParams(entries).toString(),
   });
@@ -51,8 +59,16 @@ function carried(
   more: Partial<CarriedForm> = {},
 ): { [carriedName]: string } {
   const state: CarriedForm = {
-    ...{ form: guid, block, version: 1, language: 'nl', key: null, startedOn: null },
-    ...{ pageId: 'start', isChanging: false, answers: {}, ...more },
+    form: guid,
+    block,
+    version: 1,
+    language: 'nl',
+    key: null,
+    startedOn: null,
+    pageId: 'start',
+    isChanging: false,
+    answers: {},
+    ...more,
   };
   return { [carriedName]: JSON.stringify(state) };
 }
@@ -101,6 +117,25 @@ describe('A page of a form that is posted', () => {
     expect(blockGuid).toBe(block);
   });
 
+  it('comes back once with the questions that its answers bring, as no error, and goes on from there', async () => {
+    const { guid } = await createForm(service, admin, { template: 'report' });
+    const form = await publishForm(service, admin, guid);
+    const definition = await definitionOf(service, guid);
+    const [first, second] = definition.pages;
+    const pageId = first?.id ?? '';
+    const road = { 'Wat wil je melden?': 'Gat of losse tegel', 'Beschrijf wat je ziet': 'Een gat' };
+    const answers = answersTo(definition, road) as Record<string, string>;
+    const response = await post({ ...carried(form, { pageId }), ...answers });
+    expect(response.statusCode).toBe(200);
+    const { answering, key } = response.json<PostedForm>();
+    const danger = answersTo(definition, { 'Is het nu gevaarlijk?': 'Nee' }) as Record<string, string>;
+    expect(answering).toMatchObject({ pageId, problems: [], added: Object.keys(danger) });
+    const again = carried(form, { pageId, key, answers });
+    expect((await post({ ...again, ...answers })).statusCode).toBe(422);
+    const next = (await post({ ...again, ...answers, ...danger })).json<PostedForm>();
+    expect(next.answering.pageId).toBe(second?.id);
+  });
+
   it('is shown once more before it is sent, and sent once however often', async () => {
     const { form, pageId, filled } = await published();
     const summary = (await post({ ...carried(form, { pageId }), ...filled })).json<PostedForm>();
@@ -140,6 +175,9 @@ describe('A page of a form that is posted', () => {
     await service.call(url, admin);
     const posted = (await post(carried(form, { pageId: null, answers: filled }))).json<PostedForm>();
     expect(posted).toMatchObject({ refusal, answering: { answers: filled } });
+    // Of one that is gone, nothing but what was typed.
+    const { 'Je naam': name, 'Je e-mailadres': address, 'Je vraag': question } = contactAnswers;
+    expect(posted.typed).toEqual(refusal === 'not_found' ? [question, name, address] : undefined);
   });
 
   it('goes on in another language, with what was typed', async () => {
@@ -190,11 +228,16 @@ describe('A page of a form that is posted', () => {
       post({ ...carried(form, { ...other, ...sent }), [stepName]: 'send' });
     expect((await sending({ key: crypto.randomUUID() })).json<PostedForm>().sent).toBeDefined();
     expect((await sending({ key })).json()).toMatchObject({
-      ...{ refusal: 'form_closed', key, definition: { version: 1 }, answering: { pageId: null, answers } },
+      refusal: 'form_full',
+      key,
+      definition: { version: 1 },
+      answering: { pageId: null, answers },
     });
     await setForm(form, { state: 'Closed' });
     expect((await post(send)).json()).toMatchObject({
-      ...{ refusal: 'form_closed', definition: { version: 1 }, answering: { pageId, answers } },
+      refusal: 'form_closed',
+      definition: { version: 1 },
+      answering: { pageId, answers },
     });
     for (const hidden of [{ access: 'Admin' }, { state: 'Custom', openDate: '2099-01-01T00:00:00Z' }]) {
       await setForm(form, { access: 'Public', ...hidden });
@@ -221,12 +264,12 @@ describe('A page of a form that is posted', () => {
     const { form, pageId } = await published();
     await publishNextVersion(service, admin, form.guid);
     await setForm(form, { state: 'Closed' });
-    const asked = async (version: number) =>
+    const requested = async (version: number) =>
       (await post(carried(form, { pageId, version }))).json<PostedForm>().definition?.version;
     await setVersionAge(service, form, 2, 23.9);
-    expect([await asked(1), await asked(2), await asked(3)]).toEqual([1, 2, undefined]);
+    expect([await requested(1), await requested(2), await requested(3)]).toEqual([1, 2, undefined]);
     await setVersionAge(service, form, 2, 24.1);
-    expect([await asked(1), await asked(2)]).toEqual([undefined, 2]);
+    expect([await requested(1), await requested(2)]).toEqual([undefined, 2]);
   });
 
   it('is answered by the version that somebody had before them', async () => {
@@ -252,6 +295,15 @@ describe('What is no page of a form of this site', () => {
     expect((await post({})).statusCode).toBe(400);
   });
 
+  it('carries what is nested too deeply', async () => {
+    const { form } = await published();
+    const [state = ''] = Object.values(carried(form));
+    const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
+    const nested = state.replace('"answers":{}', `"answers":{"a":${deep}}`);
+    expect(nested).not.toBe(state);
+    expect((await post({ [carriedName]: nested })).statusCode).toBe(400);
+  });
+
   it('comes to no call of the API', async () => {
     const { form } = await published();
     const path = urlOf(submissionRoutes.submit, { guid: form.guid });
@@ -265,8 +317,14 @@ it('A page with a form is kept no longer than until the form opens', async () =>
   const body = { state: 'Custom', openDate };
   const url = urlOf(formRoutes.edit, { guid: form.guid });
   await service.call(url, { method: 'PUT', headers: admin.headers, body });
-  const shown = await service.call(urlOf(formRoutes.public, { guid: form.guid }), { headers: admin.headers });
-  expect(Date.parse(String(shown.headers.expires))).toBe(Math.floor(Date.parse(openDate) / 1000) * 1000);
+  const expires = async () => {
+    const shown = await service.call(urlOf(formRoutes.public, { guid: form.guid }), admin);
+    return Date.parse(String(shown.headers.expires));
+  };
+  // It took answers until now: whoever is answering it may send them for a minute.
+  expect(await expires()).toBeLessThanOrEqual(Date.now() + 60_000);
+  await setClosedOn(service, form, new Date(Date.now() - 60_000).toISOString());
+  expect(await expires()).toBe(Math.floor(Date.parse(openDate) / 1000) * 1000);
 });
 
 describe('A form that is kept for later without scripts', () => {
@@ -276,20 +334,20 @@ describe('A form that is kept for later without scripts', () => {
     await service.call(urlOf(formRoutes.edit, { guid: form.guid }), settings);
     const email = `${crypto.randomUUID()}@example.nl`;
     const keep = { ...carried(form, { pageId }), ...filled, [stepName]: 'keep' };
-    const wrong = (await post({ ...keep, [keptEmailName]: 'geen adres' })).json<PostedForm>();
+    const wrong = (await post({ ...keep, [partialEmailName]: 'geen adres' })).json<PostedForm>();
     expect(wrong.kept).toEqual({ kind: 'wrong_address' });
-    const kept = (await post({ ...keep, [keptEmailName]: email })).json<PostedForm>();
-    expect(kept).toMatchObject({ kept: { kind: 'kept', leftOut: 0 }, answering: { pageId } });
+    const stored = (await post({ ...keep, [partialEmailName]: email })).json<PostedForm>();
+    expect(stored).toMatchObject({ kept: { kind: 'kept', leftOut: 0 }, answering: { pageId } });
     const [mail] = await mailsTo(service, email);
     const token = new URL(mail?.link ?? '').searchParams.get('verder') ?? '';
-    const resume = { ...carried(form), [keptTokenName]: token, [stepName]: 'resume' };
+    const resume = { ...carried(form), [partialTokenName]: token, [stepName]: 'resume' };
     const again = (await post(resume)).json<PostedForm>();
-    expect(again).toMatchObject({ kept: { kind: 'resumed' }, key: kept.key });
-    expect(again.answering).toMatchObject({ pageId, answers: kept.answering.answers });
+    expect(again).toMatchObject({ kept: { kind: 'resumed' }, key: stored.key });
+    expect(again.answering).toMatchObject({ pageId, answers: stored.answering.answers });
     const gone = (await post({ ...resume, [stepName]: 'discard' })).json<PostedForm>();
     expect(gone).toMatchObject({ kept: { kind: 'discarded' }, answering: { answers: {} } });
     expect((await post(resume)).json<PostedForm>().kept).toEqual({ kind: 'gone' });
-    expect((await post({ ...resume, [keptTokenName]: 'x' })).json<PostedForm>().kept).toEqual({
+    expect((await post({ ...resume, [partialTokenName]: 'x' })).json<PostedForm>().kept).toEqual({
       kind: 'gone',
     });
   });

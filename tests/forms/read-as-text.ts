@@ -19,19 +19,19 @@ export function readAsText(part: Element): string {
     return element instanceof HTMLButtonElement ? `<${element.textContent}>` : '';
   }
 
-  function say(text: string): void {
-    const said = text.replace(/\s+/g, ' ');
-    lines.push(`${lines.pop()}${said}`);
+  function write(text: string): void {
+    const written = text.replace(/\s+/g, ' ');
+    lines.push(`${lines.pop()}${written}`);
   }
 
   function read(node: Node): void {
-    if (node.nodeType === Node.TEXT_NODE) say(node.textContent ?? '');
+    if (node.nodeType === Node.TEXT_NODE) write(node.textContent ?? '');
     if (!(node instanceof Element)) return;
     const isBlock = blocks.test(node.tagName);
     if (isBlock) lines.push('');
-    if (/^(INPUT|TEXTAREA|SELECT|BUTTON)$/.test(node.tagName)) say(`${shown(node)} `);
+    if (/^(INPUT|TEXTAREA|SELECT|BUTTON)$/.test(node.tagName)) write(`${shown(node)} `);
     else for (const child of node.childNodes) read(child);
-    if (/^T[DH]$/.test(node.tagName)) say(' ');
+    if (/^T[DH]$/.test(node.tagName)) write(' ');
     if (isBlock) lines.push('');
   }
 

@@ -82,14 +82,17 @@ describe('What somebody sent by a form of which submissions are public', () => {
     const body = { formGuid: form, version: 1, languages: ['nl'], pages };
     bodyOf<FormDefinition>(await call(formRoutes.replaceDraft, { guid: form }, body));
     await call(formRoutes.edit, { guid: form }, { publicSubmissions: true, retentionDays: 30 });
-    const asked = { form: await publishForm(service, admin, form), fields };
-    paper = await addedFile(service, asked, Buffer.from('Beste gemeente'), { name: 'mijn brief.txt' });
+    const requested = { form: await publishForm(service, admin, form), fields };
+    paper = await addedFile(service, requested, Buffer.from('Beste gemeente'), { name: 'mijn brief.txt' });
     const response = await service.call(urlOf(submissionRoutes.submit, { guid: form }), {
-      ...{ method: 'POST', headers: { [headers.idempotencyKey]: crypto.randomUUID() } },
+      method: 'POST',
+      headers: { [headers.idempotencyKey]: crypto.randomUUID() },
       body: {
         version: 1,
         answers: {
-          ...{ [fields.question]: 'Komt er een brug?', [fields.name]: 'Fatima', [fields.note]: 'Geheim' },
+          [fields.question]: 'Komt er een brug?',
+          [fields.name]: 'Fatima',
+          [fields.note]: 'Geheim',
           [fields.paper]: [paper],
         },
       },

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createForm, createPublishedForm, publishForm, publishNextVersion } from './test-forms.ts';
-import { submitContact } from './test-submissions.ts';
+import { definitionOf, submitContact } from './test-submissions.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -72,6 +72,49 @@ describe('The table of submissions', () => {
     ]);
   });
 
+  it('is narrowed by what was answered to one question, also page by page and in a file', async () => {
+    const form = await createPublishedForm(service, admin);
+    const [first = '', second = '', third = ''] = await sentOf(form, ['Een brug', 'Fatima', 'Nog een brug']);
+    const { pages } = await definitionOf(service, form.guid);
+    const idOf = (label: string) =>
+      pages.flatMap(({ elements }) => elements).find((element) => element.label.nl === label)?.id ?? '';
+    const [question, about] = [idOf('Je vraag'), idOf('Waar gaat je vraag over?')];
+    // Everybody is called so.
+    const named = (more: object) => list(form.guid, { field: question, answer: 'fatima', ...more });
+    expect(await named({})).toEqual([second]);
+    expect(await named({ status: 'Done' })).toEqual([]);
+    expect(await list(form.guid, { field: question, answer: 'brug', q: 'nog' })).toEqual([third]);
+    expect(await list(form.guid, { field: about, answer: 'other' })).toEqual([third, second, first]);
+    expect(await list(form.guid, { field: about, answer: 'othe' })).toEqual([]);
+    expect(await list(form.guid, { field: question, answer: ' ' })).toHaveLength(3);
+    expect(await around(first, { field: question, answer: 'brug' })).toEqual({
+      before: third,
+      after: null,
+      place: 2,
+      total: 2,
+    });
+    const file = await call(submissionRoutes.export, { guid: form.guid }, undefined, {
+      format: 'json',
+      field: question,
+      answer: 'brug',
+    });
+    expect(file.json<Saved>().submissions.map(({ guid }) => guid)).toEqual([first, third]);
+  });
+
+  it('finds what came in, was handled or went since somebody searched for the same', async () => {
+    const form = await createPublishedForm(service, admin);
+    const [first = ''] = await sentOf(form, ['brug een']);
+    const search = (more: object = {}) => list(form.guid, { q: 'brug', ...more });
+    expect(await search()).toEqual([first]);
+    expect(await search({ status: 'Done' })).toEqual([]);
+    const [second = ''] = await sentOf(form, ['brug twee']);
+    expect(await search()).toEqual([second, first]);
+    await handle([first], { status: 'Done' });
+    expect(await search({ status: 'Done' })).toEqual([first]);
+    await call(submissionRoutes.erase, { guid: second });
+    expect(await search()).toEqual([first]);
+  });
+
   it('leads from one to the next on every page, as it is narrowed, sorted and searched', async () => {
     const form = await createPublishedForm(service, admin);
     const [first = '', second = '', third = ''] = await sentOf(form, ['brug een', 'tunnel', 'brug twee']);
@@ -101,7 +144,9 @@ describe('The table of submissions', () => {
     const form = await createPublishedForm(service, admin);
     const [first] = await sentOf(form, ['brug een', 'tunnel']);
     const { body } = await call(submissionRoutes.export, { guid: form.guid }, undefined, {
-      ...{ format: 'json', q: 'brug', status: 'New' },
+      format: 'json',
+      q: 'brug',
+      status: 'New',
     });
     expect(JSON.parse(body).submissions).toMatchObject([{ guid: first }]);
   });
@@ -154,7 +199,8 @@ async function formOf(pages: readonly object[]): Promise<string> {
 
 async function answer(guid: string, version: number, answers: object): Promise<void> {
   const response = await service.call(urlOf(submissionRoutes.submit, { guid }), {
-    ...{ method: 'POST', headers: { [headers.idempotencyKey]: crypto.randomUUID() } },
+    method: 'POST',
+    headers: { [headers.idempotencyKey]: crypto.randomUUID() },
     body: { version, answers },
   });
   await call(submissionRoutes.read, { guid: bodyOf<Submitted>(response).guid });
@@ -227,8 +273,8 @@ describe('The export of several versions', () => {
     for (const { version, answers } of before.submissions) await answer(copy, version, answers ?? {});
     const after = await saved(copy);
     expect(after.fields).toEqual(before.fields);
-    const told = ({ submissions }: Saved) =>
+    const reported = ({ submissions }: Saved) =>
       submissions.map(({ version, answers }) => ({ version, answers }));
-    expect(told(after)).toEqual(told(before));
+    expect(reported(after)).toEqual(reported(before));
   });
 });

@@ -24,11 +24,15 @@ export async function createFormWithFiles(service: TestService, admin: TestUser)
   const elements = [
     { id: fields.name, type: 'text', label: { nl: 'Naam' }, required: true },
     {
-      ...{ id: fields.photo, type: 'image', label: { nl: 'Foto' } },
+      id: fields.photo,
+      type: 'image',
+      label: { nl: 'Foto' },
       validation: { maxFiles: 2, maxBytes: 1024 * 1024 },
     },
     {
-      ...{ id: fields.paper, type: 'file', label: { nl: 'Bijlage' } },
+      id: fields.paper,
+      type: 'file',
+      label: { nl: 'Bijlage' },
       validation: { accept: ['.pdf', '.txt'], maxBytes: 10 * 1024 * 1024 },
     },
   ];
@@ -36,7 +40,9 @@ export async function createFormWithFiles(service: TestService, admin: TestUser)
   const body = { formGuid: guid, version: 1, languages: ['nl'], hasSummary: false, pages };
   bodyOf(
     await service.call(urlOf(formRoutes.replaceDraft, { guid }), {
-      ...{ method: 'PUT', headers: admin.headers, body },
+      method: 'PUT',
+      headers: admin.headers,
+      body,
     }),
   );
   return { form: await publishForm(service, admin, guid), fields };
@@ -48,6 +54,7 @@ export interface OfferedFile {
   readonly field?: keyof FileFields;
   readonly name?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly beginning?: { readonly startedOn?: string; readonly sentOn?: string };
 }
 
 /** The answer to a file of a visitor, whatever it is. */
@@ -55,11 +62,14 @@ export async function offerFile(
   service: TestService,
   { form: { guid }, fields }: FormWithFiles,
   bytes: Buffer,
-  { field = 'paper', name = 'brief.txt', headers = {} }: OfferedFile = {},
+  { field = 'paper', name = 'brief.txt', headers = {}, beginning = {} }: OfferedFile = {},
 ): Promise<LightMyRequestResponse> {
   const body = await formWith(bytes, name, 'File');
-  return service.call(urlOf(formUploadRoutes.add, { guid }, { version: 1, field: fields[field] }), {
-    ...{ method: 'POST', headers: { ...body.headers, ...headers }, body: body.body },
+  const query = { version: 1, field: fields[field], ...beginning };
+  return service.call(urlOf(formUploadRoutes.add, { guid }, query), {
+    method: 'POST',
+    headers: { ...body.headers, ...headers },
+    body: body.body,
   });
 }
 

@@ -57,3 +57,14 @@ export async function setVersionAge(
   await sql`UPDATE read_model.form_versions SET "publishedOn" = ${publishedOn}
     WHERE "formGuid" = ${guid} AND version = ${version}`.execute(service.connections.database);
 }
+
+/** A form was closed or withdrawn at that moment. */
+export async function setClosedOn(
+  service: TestService,
+  { guid }: Pick<FormView, 'guid'>,
+  closedOn: string,
+): Promise<void> {
+  await sql`UPDATE read_model.forms SET "closedOn" = ${closedOn} WHERE guid = ${guid}`.execute(
+    service.connections.database,
+  );
+}

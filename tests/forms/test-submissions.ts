@@ -59,15 +59,17 @@ export async function sendContact(
   { byLabel = {}, key = crypto.randomUUID(), by, body, more }: TestSubmission = {},
   definition?: FormDefinition,
 ): Promise<LightMyRequestResponse> {
-  const asked = definition ?? (await definitionOf(service, guid));
-  const consented = asked.pages.flatMap(({ elements }) => elements.filter(({ type }) => type === 'consent'));
+  const requested = definition ?? (await definitionOf(service, guid));
+  const consented = requested.pages.flatMap(({ elements }) =>
+    elements.filter(({ type }) => type === 'consent'),
+  );
   return service.call(urlOf(submissionRoutes.submit, { guid }), {
     method: 'POST',
     headers: { [headers.idempotencyKey]: key, ...by?.headers, ...more },
     body: {
-      version: asked.version,
+      version: requested.version,
       answers: {
-        ...answersTo(asked, { ...contactAnswers, ...byLabel }),
+        ...answersTo(requested, { ...contactAnswers, ...byLabel }),
         ...Object.fromEntries(consented.map(({ id }) => [id, true])),
       },
       ...body,

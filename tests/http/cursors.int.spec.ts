@@ -75,8 +75,8 @@ describe('A list that is followed while others write', () => {
             others.push(added?.guid ?? '');
           };
           const url = urlOf(listItemRoutes.list, { listGuid }, { sort_by, limit });
-          const met = (await follow(url, writeSomething)).filter((guid) => there.includes(guid));
-          expect(met.toSorted()).toEqual(there.toSorted());
+          const seen = (await follow(url, writeSomething)).filter((guid) => there.includes(guid));
+          expect(seen.toSorted()).toEqual(there.toSorted());
         },
       ),
     );

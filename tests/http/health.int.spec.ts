@@ -94,7 +94,8 @@ it('A system tells administrators and developers how much is stored, and what wa
   const statusFor = async () => (await service.call(systemRoutes.processes.path, { headers })).statusCode;
   expect(await statusFor()).toBe(403);
   await service.call(urlOf(userRoutes.grantDeveloper, { guid: developer }), {
-    ...{ method: 'POST', headers: await service.systemHeaders() },
+    method: 'POST',
+    headers: await service.systemHeaders(),
   });
   expect(await statusFor()).toBe(200);
   const { guid } = await createPage(service, admin, 'Later');
@@ -106,10 +107,10 @@ it('A system tells administrators and developers how much is stored, and what wa
       body: { publishOn },
     }),
   );
-  const told = bodyOf<SystemProcesses>(await service.call(systemRoutes.processes.path, { headers }));
-  expect(told.databaseBytes).toBeGreaterThan(1_000_000);
-  expect(BigInt(told.eventStore.position ?? 0)).toBeGreaterThan(0n);
-  expect(told.plans).toEqual({ pages: 1, nextOn: publishOn });
+  const processes = bodyOf<SystemProcesses>(await service.call(systemRoutes.processes.path, { headers }));
+  expect(processes.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(BigInt(processes.eventStore.position ?? 0)).toBeGreaterThan(0n);
+  expect(processes.plans).toEqual({ pages: 1, nextOn: publishOn });
 });
 
 describe('Where a process is not heard any more', () => {
@@ -148,7 +149,9 @@ describe('Where backups are made', () => {
     const { database, config } = service.connections;
     const runs = new BackupRunStore(database);
     expect(await partOf('backups')).toMatchObject({
-      ...{ state: 'unset', finding: null, runbook: 'infra/runbooks/backup.md' },
+      state: 'unset',
+      finding: null,
+      runbook: 'infra/runbooks/backup.md',
       sentence: expect.stringContaining('BACKUP_PASSPHRASE'),
     });
     await runs.record(undefined);

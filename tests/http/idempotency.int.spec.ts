@@ -76,7 +76,7 @@ describe('A write with a key', () => {
 });
 
 /** Answers that are kept under a key. */
-async function keptUnder(key: string): Promise<number> {
+async function storedUnder(key: string): Promise<number> {
   const { rows } = await sql`
     SELECT FROM service.idempotency_answers WHERE key = ${key}`.execute(service.connections.database);
   return rows.length;
@@ -91,6 +91,6 @@ describe('An answer that is not kept', () => {
     const [first, second] = [await invite(), await invite()];
     expect(second.json().user.guid).toBe(first.json().user.guid);
     expect(second.json().oneTimeLink).not.toBe(first.json().oneTimeLink);
-    expect(await keptUnder(key)).toBe(0);
+    expect(await storedUnder(key)).toBe(0);
   });
 });

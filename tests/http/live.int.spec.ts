@@ -1,11 +1,14 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import { type LiveUpdate, liveUpdate } from '@spoor/contracts/live/live';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { DueItemAnnouncer } from '@spoor/service/list-items/due-item-announcer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createForm, publishForm } from '../forms/test-forms.ts';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { createPage, publishPage } from '../pages/test-pages.ts';
 import { positionTimeoutMs } from '../support/long-position-timeout.ts';
@@ -106,11 +109,29 @@ describe('A browser that listens', () => {
     expect(await keysUntil(editor, surrogateKey.page(guid))).toContain('pages');
     await addMenu('Voetmenu');
     // The settings say which menus the footer and the top show.
-    const heard = await keysUntil(visitor, 'menu');
-    expect(heard.filter((key) => key !== 'settings')).toEqual(['menu']);
+    const received = await keysUntil(visitor, 'menu');
+    expect(received.filter((key) => key !== 'settings')).toEqual(['menu']);
 
     await publishPage(service, admin, guid);
     expect(await keysUntil(visitor, surrogateKey.page(guid))).toContain('pages');
+    await Promise.all([visitor.return(undefined), editor.return(undefined)]);
+  });
+
+  it('hears of a form only where its user may see those, and once it is published, until it is withdrawn', async () => {
+    const [visitor, editor] = [listen(), listen('', admin)];
+    await Promise.all([visitor.next(), editor.next()]);
+    const { guid } = await createForm(service, admin);
+    const key = surrogateKey.form(guid);
+    expect(await keysUntil(editor, key)).toContain('forms');
+    await addMenu('Formulierenmenu');
+    const received = await keysUntil(visitor, 'menu');
+    expect(received.filter((each) => each !== 'settings')).toEqual(['menu']);
+
+    await publishForm(service, admin, guid);
+    await keysUntil(visitor, key);
+    const url = urlOf(formRoutes.unpublish, { guid });
+    await service.call(url, { method: 'POST', headers: admin.headers });
+    await keysUntil(visitor, key);
     await Promise.all([visitor.return(undefined), editor.return(undefined)]);
   });
 });

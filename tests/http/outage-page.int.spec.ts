@@ -17,7 +17,9 @@ beforeAll(async () => {
     isImpatient: true,
     config: { databaseUrl: database.url },
     render: async () => ({
-      ...{ status: isAway ? 503 : 200, headers: {}, keys: ['menu'] },
+      status: isAway ? 503 : 200,
+      headers: {},
+      keys: ['menu'],
       body: Readable.from(['<html><body><p>Nieuws</p></body></html>']),
     }),
   });
@@ -39,13 +41,13 @@ it('Without the database visitors get the page that was kept, which says so, and
 
   isAway = true;
   database.cut();
-  const kept = await vi.waitFor(async () => {
+  const page = await vi.waitFor(async () => {
     const response = await service.call('/nieuws');
     expect(response.body).toMatch(notice);
     return response;
   }, untilSo);
-  expect(kept.statusCode).toBe(200);
-  expect(kept.headers['cache-control']).toBe('no-store');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['cache-control']).toBe('no-store');
   expect((await service.call('/agenda')).statusCode).toBe(503);
   const seen = { headers: { [headers.minPosition]: '1' } };
   expect((await service.call('/nieuws', seen)).statusCode).toBe(503);

@@ -50,7 +50,9 @@ describe('The token that comes with a page', () => {
     const both = () => Promise.all([tokenFor(), tokenFor(admin.headers)]);
     const [visitor, editor] = await both();
     const edited = await service.call(urlOf(pageRoutes.edit, { guid: page.guid }), {
-      ...{ method: 'PUT', headers: admin.headers, body: { title: 'Anders' } },
+      method: 'PUT',
+      headers: admin.headers,
+      body: { title: 'Anders' },
     });
     expect(edited.statusCode).toBe(200);
     const after = await both();

@@ -10,11 +10,11 @@ import { expect, it } from 'vitest';
 import { startTestService } from '../support/test-service.ts';
 
 it('A service that stops finishes what is under way, and lets go of those who only listen', async () => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const rendered = Promise.withResolvers<RenderResult>();
   const service = await startTestService({
     render: () => {
-      asked.resolve();
+      requested.resolve();
       return rendered.promise;
     },
   });
@@ -28,7 +28,7 @@ it('A service that stops finishes what is under way, and lets go of those who on
 
   const listening = await open(liveRoutes.stream.path);
   const page = open('/nieuws');
-  await asked.promise;
+  await requested.promise;
   const drained = drain(service.app, 10_000);
   const goodbye = listening && (await text(listening));
   expect(goodbye).toMatch(/retry: \d+\n\n$/);

@@ -31,19 +31,19 @@ const menus = menuRoutes.list.path;
 const visit = (headers: NonNullable<TestRequest['headers']> = {}) => service.call(menus, { headers });
 const addMenu = (name: string) =>
   service.call(menuRoutes.create.path, { method: 'POST', body: { name }, headers: admin.headers });
-const isKept = () => cache.addresses().some((address) => address.endsWith(menus));
+const isCached = () => cache.addresses().some((address) => address.endsWith(menus));
 
 /** What was written a moment ago may still be on its way to the last of the read models, and forget an answer once more. */
-const visitUntilKept = () =>
+const visitUntilCached = () =>
   vi.waitFor(async () => {
     const response = await visit();
-    expect(isKept()).toBe(true);
+    expect(isCached()).toBe(true);
     return response;
   }, positionTimeoutMs);
 
 describe('An answer for visitors', () => {
   it('is kept, and the next visitor gets the same', async () => {
-    const first = await visitUntilKept();
+    const first = await visitUntilCached();
     const second = await visit();
     expect(second.statusCode).toBe(200);
     expect(second.body).toBe(first.body);
@@ -90,9 +90,9 @@ describe('An answer for visitors', () => {
     await visit();
     service.connections.updates.disconnect();
     await visit();
-    expect(isKept()).toBe(false);
+    expect(isCached()).toBe(false);
     service.connections.updates.connect();
-    await visitUntilKept();
+    await visitUntilCached();
   });
 
   it('is not shared with another platform', async () => {
@@ -108,7 +108,7 @@ describe('Whoever is signed in', () => {
     const response = await visit(admin.headers);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('private, no-store');
-    expect(isKept()).toBe(false);
+    expect(isCached()).toBe(false);
   });
 
   it('is not answered from what is kept for visitors', async () => {
@@ -127,7 +127,7 @@ describe('Hurrying a cache', () => {
   it('forgets the answer that is named', async () => {
     await visit();
     expect((await hurry(indexOf(true), admin.headers)).statusCode).toBe(204);
-    expect(isKept()).toBe(false);
+    expect(isCached()).toBe(false);
   });
 
   it('is fine with an answer that was never kept', async () => {
@@ -136,9 +136,9 @@ describe('Hurrying a cache', () => {
 
   it('is not for visitors, who could stop a site with it', async () => {
     await vi.waitFor(async () => {
-      await visitUntilKept();
+      await visitUntilCached();
       expect((await hurry(indexOf(true), {})).statusCode).toBe(401);
-      expect(isKept()).toBe(true);
+      expect(isCached()).toBe(true);
     }, positionTimeoutMs);
   });
 });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
 import type { InvitationView } from '@spoor/contracts/invitations/invitation.views';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { invitationDecider } from '@spoor/service/invitations/domain/invitation.decider';
@@ -10,6 +14,7 @@ import { tokens } from '@spoor/service/shared/providers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { answerTerms, ensureTerms, publishTerms } from '../users/test-terms.ts';
 
 const password = 'een lang wachtwoord';
 const newcomer = { firstName: 'Noor', lastName: 'Visser', password };
@@ -90,7 +95,10 @@ describe('Whoever was invited', () => {
   it('sees by whom, to what, and as much of the address as they know it by', async () => {
     const { email, code } = await invited({ roleIds: [editorRole()], message: 'Kom je ook?' });
     expect(await statusOf(code)).toMatchObject({
-      ...{ status: 'Pending', message: 'Kom je ook?', inviterName: 'Jan de Vries', userExists: false },
+      status: 'Pending',
+      message: 'Kom je ook?',
+      inviterName: 'Jan de Vries',
+      userExists: false,
       email: `${email[0]}***@example.nl`,
       requiresPassword: true,
       roleNames: [expect.any(String)],
@@ -101,10 +109,19 @@ describe('Whoever was invited', () => {
   it('makes an account with the roles, whose address is confirmed, and is in', async () => {
     const { email, code } = await invited({ roleIds: [editorRole()] });
     const made = await accept(code, newcomer);
-    expect(made.json()).toEqual({ result: 'Success', email, returnUrl: '/' });
+    const { accessToken, expiresOn, ...said } = made.json();
+    expect(said).toEqual({ result: 'Success', email, returnUrl: '/' });
+    expect(Date.parse(expiresOn)).toBeGreaterThan(Date.now());
+    expect(String(made.headers['set-cookie'])).toContain('login=');
+    const me = await service.call(urlOf(userRoutes.loggedIn), {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(me.json()).toMatchObject({ email });
     const signedIn = await post(urlOf(authRoutes.login), { email, password });
     expect(signedIn.json().user).toMatchObject({
-      ...{ displayName: 'Noor Visser', roleIds: [editorRole()], isVerified: true },
+      displayName: 'Noor Visser',
+      roleIds: [editorRole()],
+      isVerified: true,
     });
     expect(await statusOf(code)).toMatchObject({ status: 'Accepted', email: '' });
     expect(await find(email)).toMatchObject({
@@ -112,6 +129,18 @@ describe('Whoever was invited', () => {
       acceptedBy: { displayName: 'Noor Visser' },
     });
     expect((await accept(code, newcomer)).statusCode).toBe(404);
+  });
+
+  it('is who made the account and chose the password, as the history tells', async () => {
+    const { email, code } = await invited();
+    await accept(code, newcomer);
+    const guid = (await find(email)).acceptedBy?.guid ?? '';
+    const url = urlOf(changeRoutes.list, {}, { entity: `user:${guid}` });
+    const { items } = (await service.call(url, { headers: admin.headers })).json();
+    expect(items.map(({ sentence }: ChangeView) => sentence.nl)).toEqual([
+      'Noor Visser stelde een wachtwoord in',
+      'Noor Visser maakte een account',
+    ]);
   });
 
   it('accepts once, also of two at the same moment', async () => {
@@ -127,9 +156,16 @@ describe('Whoever was invited', () => {
 
   it('hears what is missing, and what is too easy to guess', async () => {
     const { code } = await invited();
-    expect((await accept(code)).json()).toEqual({ result: 'BadRequest' });
+    expect((await accept(code)).json()).toEqual({
+      result: 'BadRequest',
+      errors: ['/firstName', '/lastName', '/password'].map((path) => ({ path, code: 'required' })),
+    });
     const weak = await accept(code, { ...newcomer, password: 'noor visser 1980' });
-    expect(weak.json()).toMatchObject({ errors: [{ path: '/password', code: 'weak_password' }] });
+    expect(weak.statusCode).toBe(400);
+    expect(weak.json()).toEqual({
+      result: 'BadRequest',
+      errors: [{ path: '/password', code: 'weak_password' }],
+    });
     expect((await accept(code, newcomer)).statusCode).toBe(200);
   });
 
@@ -178,12 +214,155 @@ describe('An invitation', () => {
     const { guid } = await find(email);
     const expiresOn = new Date(Date.now() - 1_000).toISOString();
     const handleCommand = service.app.get<HandleCommand>(tokens.handleCommand);
-    await handleCommand(invitationDecider, guid, { type: 'RenewInvitation', expiresOn }, service.context());
+    const byAdmin = { ...service.context(), actorKind: 'user', actorGuid: admin.guid } as const;
+    await handleCommand(invitationDecider, guid, { type: 'RenewInvitation', expiresOn }, byAdmin);
     await expect.poll(() => statusOf(code)).toMatchObject({ status: 'Expired' });
     expect((await accept(code, newcomer)).statusCode).toBe(410);
-    const asked = await post(urlOf(invitationRoutes.askAgain), { code });
-    expect(asked.statusCode).toBe(202);
+    const requested = await post(urlOf(invitationRoutes.askAgain), { code });
+    expect(requested.statusCode).toBe(202);
     expect((await mailsTo(service, admin.email)).at(-1)?.subject).toContain('nieuwe uitnodiging');
     expect((await post(urlOf(invitationRoutes.askAgain), { code: 'onbekend' })).statusCode).toBe(202);
+  });
+});
+
+describe('Who stands behind an invitation', () => {
+  const kindRole = (wanted: string) => service.platform.roles.find(({ kind }) => kind === wanted)?.guid ?? '';
+  const change = (guid: string, body: object) =>
+    service.call(urlOf(userRoutes.edit, { guid }), { method: 'PUT', body, headers: admin.headers });
+  const resend = (guid: string, by: TestUser) =>
+    post(urlOf(invitationRoutes.resend, { guid }), {}, by.headers);
+  const userWith = (...roleIds: string[]) => service.createUser(undefined, service.platform, roleIds);
+
+  async function createRole(...permissions: Permission[]): Promise<string> {
+    const body = { name: `Rol ${randomUUID()}`, permissions };
+    return (await post(urlOf(roleRoutes.create), body, admin.headers)).json().guid;
+  }
+
+  /** As {@link invited}, by somebody else. */
+  async function invitedBy(by: TestUser, ...roleIds: string[]): Promise<{ email: string; code: string }> {
+    const email = newAddress();
+    expect((await invite([email], { roleIds }, by)).statusCode).toBe(200);
+    await find(email);
+    return { email, code: await codeSentTo(service, email) };
+  }
+
+  async function expectNotToHold({ email, code }: { readonly email: string; readonly code: string }) {
+    expect(await find(email)).toMatchObject({ status: 'Pending', isBacked: false });
+    expect(await statusOf(code)).toMatchObject({ status: 'Revoked', email: '', roleNames: [] });
+    const refused = await accept(code, newcomer);
+    expect([refused.statusCode, refused.json()]).toEqual([404, { result: 'NotFound' }]);
+    const someone = await service.createUser();
+    expect((await accept(code, {}, someone.headers)).json()).toEqual({ result: 'NotFound' });
+    const me = await service.call(urlOf(userRoutes.loggedIn), { headers: someone.headers });
+    expect(me.json().roleIds).toEqual([]);
+    expect((await post(urlOf(authRoutes.login), { email, password })).statusCode).not.toBe(200);
+  }
+
+  it('has to be active: it is accepted once they are again, and leaves nothing behind until then', async () => {
+    const sender = await service.createUser('Admin');
+    const sent = await invitedBy(sender, kindRole('Admin'));
+    expect((await change(sender.guid, { isActive: false })).statusCode).toBe(200);
+    await expectNotToHold(sent);
+    expect((await change(sender.guid, { isActive: true })).statusCode).toBe(200);
+    expect((await accept(sent.code, newcomer)).json()).toMatchObject({ result: 'Success' });
+  });
+
+  it('has to be allowed to give all of its roles still', async () => {
+    const sender = await service.createUser('Admin');
+    const sent = await invitedBy(sender, editorRole());
+    await change(sender.guid, { roleIds: [editorRole()] });
+    await expectNotToHold(sent);
+
+    const [own, manages] = [await createRole(), await createRole('users.manage')];
+    const manager = await userWith(own, manages);
+    const managed = await invitedBy(manager, own);
+    expect(await statusOf(managed.code)).toMatchObject({ status: 'Pending' });
+    await change(manager.guid, { roleIds: [manages] });
+    await expectNotToHold(managed);
+  });
+
+  it('is whoever sent it again last, who has to be allowed to give its roles', async () => {
+    const [sender, other] = [await service.createUser('Admin'), await service.createUser('Admin')];
+    const { email } = await invitedBy(sender, kindRole('Admin'));
+    const { guid } = await find(email);
+    await change(sender.guid, { isActive: false });
+    expect((await resend(guid, other)).statusCode).toBe(200);
+    const code = await codeSentTo(service, email, 2);
+    expect(await find(email)).toMatchObject({ isBacked: true, sentBy: { guid: other.guid } });
+    expect(await statusOf(code)).toMatchObject({ status: 'Pending' });
+    await change(other.guid, { isActive: false });
+    await change(sender.guid, { isActive: true });
+    await expectNotToHold({ email, code });
+  });
+
+  it('sends again, and takes back, nothing whose roles they may not give', async () => {
+    const own = await createRole();
+    const manager = await userWith(own, await createRole('users.manage'));
+    const { email, code } = await invited({ roleIds: [kindRole('Admin')] });
+    const { guid } = await find(email);
+    expect((await resend(guid, manager)).statusCode).toBe(403);
+    const revoked = await post(urlOf(invitationRoutes.revoke, { guid }), {}, manager.headers);
+    expect(revoked.statusCode).toBe(403);
+    expect(await statusOf(code)).toMatchObject({ status: 'Pending' });
+    const theirs = await find((await invited({ roleIds: [own] })).email);
+    expect((await resend(theirs.guid, manager)).statusCode).toBe(200);
+  });
+});
+
+it('Whose account is closed accepts no invitation', async () => {
+  const { code } = await invited({ roleIds: [editorRole()] });
+  const closed = await service.createUser();
+  const url = urlOf(userRoutes.edit, { guid: closed.guid });
+  await service.call(url, { method: 'PUT', body: { isActive: false }, headers: admin.headers });
+  expect((await accept(code, {}, closed.headers)).json()).toEqual({ result: 'Unauthorized' });
+  expect(await statusOf(code)).toMatchObject({ status: 'Pending' });
+});
+
+describe('An invitation to a site that has terms of use', () => {
+  it('tells which terms of use hold; whoever accepts agrees, and has its language or another that they choose', async () => {
+    await ensureTerms(service);
+    const stored = async (wanted: object, said: object) => {
+      const { email, code } = await invited(wanted);
+      expect((await statusOf(code)).termsOfUseVersion).toBe(1);
+      const made = await accept(code, { ...newcomer, ...said });
+      expect(made.statusCode).toBe(200);
+      const { user } = (await post(urlOf(authRoutes.login), { email, password })).json();
+      expect(user.termsOfUseVersionAccepted).toBe(1);
+      return user.properties.find(({ key }: { key: string }) => key === 'language')?.value;
+    };
+    expect(await stored({ language: 'en' }, { termsOfUseVersionAccepted: 1 })).toBe('en');
+    expect(await stored({ language: 'en' }, { termsOfUseVersionAccepted: 1, language: 'nl' })).toBe('nl');
+    const { code } = await invited();
+    const other = await accept(code, { ...newcomer, termsOfUseVersionAccepted: 7 });
+    expect([other.statusCode, other.json()]).toEqual([
+      400,
+      {
+        result: 'BadRequest',
+        errors: [{ path: '/termsOfUseVersionAccepted', code: 'terms_not_agreed' }],
+      },
+    ]);
+    expect((await accept(code, newcomer)).json().errors).toMatchObject([
+      { path: '/termsOfUseVersionAccepted' },
+    ]);
+  });
+
+  it('is accepted by who has an account also before they agree to newer terms', async () => {
+    await ensureTerms(service);
+    const member = await service.createUser();
+    await answerTerms(service, member, null);
+    const { code } = await invited();
+    expect((await accept(code, {}, member.headers)).json()).toMatchObject({ result: 'Success' });
+  });
+
+  it('takes no version that holds in another language alone', async () => {
+    await ensureTerms(service);
+    const { code } = await invited();
+    await publishTerms(service, admin, 'nl');
+    for (const language of ['nl', undefined]) {
+      const outdated = await accept(code, { ...newcomer, termsOfUseVersionAccepted: 1, language });
+      expect(outdated.json()).toMatchObject({ errors: [{ path: '/termsOfUseVersionAccepted' }] });
+    }
+    const made = await accept(code, { ...newcomer, termsOfUseVersionAccepted: 2 });
+    expect(made.json()).toMatchObject({ result: 'Success' });
   });
 });

@@ -7,8 +7,9 @@ import type { Language } from '@spoor/contracts/texts/languages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { SignedInClient } from '../faults/signed-in-client.ts';
-import { expectInOrder } from '../journeys/accessibility-violations.ts';
+import { expectInOrder, expectToFit } from '../journeys/accessibility-violations.ts';
 import { expectNoBrowserErrors, heading, visitor } from '../journeys/browser-user.ts';
+import { tabTo } from '../journeys/keys.ts';
 import { linkSentTo } from '../mail/filed-mails.ts';
 import { open } from '../support/browser.ts';
 
@@ -16,14 +17,26 @@ const password = 'een lange zin als wachtwoord';
 
 const texts = {
   nl: {
-    ...{ first: 'Voornaam', last: 'Achternaam', email: 'E-mailadres', password: 'Wachtwoord' },
-    ...{ invitation: 'Uitnodiging', join: 'Account maken en meedoen' },
-    ...{ register: 'Account maken', send: 'Stuur me een link', make: 'Account maken' },
+    first: 'Voornaam',
+    last: 'Achternaam',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    invitation: 'Uitnodiging',
+    join: 'Account maken en meedoen',
+    register: 'Account maken',
+    send: 'Stuur me een link',
+    make: 'Account maken',
   },
   en: {
-    ...{ first: 'First name', last: 'Last name', email: 'E-mail address', password: 'Password' },
-    ...{ invitation: 'Invitation', join: 'Make an account and join' },
-    ...{ register: 'Make an account', send: 'Send me a link', make: 'Make the account' },
+    first: 'First name',
+    last: 'Last name',
+    email: 'E-mail address',
+    password: 'Password',
+    invitation: 'Invitation',
+    join: 'Create an account and join',
+    register: 'Create an account',
+    send: 'Send me a link',
+    make: 'Create account',
   },
 } as const;
 
@@ -68,6 +81,10 @@ describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) =>
     await open(page, await linkSentTo(email, inject('dataDir')));
     await heading(page, words.invitation);
     await expectInOrder(page);
+    // Its own layout: no menu, no search, no way to sign in; the legal links stay.
+    expect(await page.getByRole('navigation').count()).toBe(1);
+    expect(await page.getByRole('search').count()).toBe(0);
+    expect(await page.locator('a[href^="/legal/"]').count()).toBeGreaterThan(2);
     await sayWho(page, words);
     await page.getByLabel(words.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.join }).click();
@@ -99,4 +116,49 @@ describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) =>
     expectNoBrowserErrors(person);
     await person.leave();
   });
+});
+
+it('Who is invited in another language than the site has reads on in it', async () => {
+  const guest = await visitor();
+  const email = `${randomUUID()}@nieuw.example`;
+  await ask(invitationRoutes.invite, { emails: [email], language: 'en' });
+  await open(guest.page, await linkSentTo(email, inject('dataDir')));
+  await heading(guest.page, texts.en.invitation);
+  await guest.page.locator('html[lang=en]').waitFor();
+  expectNoBrowserErrors(guest);
+  await guest.leave();
+});
+
+it.each([
+  '/account/login',
+  '/account/register',
+  '/account/register/CODE',
+  '/account/forgot-password',
+  '/account/reset-password/CODE',
+  '/account/verify/CODE',
+  '/invitation/CODE',
+])('The screen is as wide as any window: %s', async (path) => {
+  const guest = await visitor({ language: 'en' });
+  await open(guest.page, path.replace('CODE', 'a'.repeat(43)));
+  await guest.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await expectToFit(guest.page);
+  await guest.leave();
+});
+
+it('A password can be seen as it is typed, by keyboard only', async () => {
+  const guest = await visitor({ language: 'en', width: 390 });
+  const { page } = guest;
+  await open(page, '/account/login');
+  const field = page.getByLabel('Password', { exact: true });
+  const shown = async () => [await field.getAttribute('type'), await field.inputValue()];
+  await tabTo(page, 'Password');
+  await page.keyboard.type('what I type');
+  await tabTo(page, 'Show password');
+  await page.keyboard.press('Space');
+  expect(await shown()).toEqual(['text', 'what I type']);
+  await expectInOrder(page);
+  await page.keyboard.press('Space');
+  expect(await shown()).toEqual(['password', 'what I type']);
+  expectNoBrowserErrors(guest);
+  await guest.leave();
 });

@@ -22,6 +22,17 @@ export async function violations(page: Page): Promise<string[]> {
 /** A screen without barriers, and as wide as the window. */
 export async function expectInOrder(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(tooWide).toBeLessThanOrEqual(0);
+  expect(await widthBeyondWindow(page)).toBeLessThanOrEqual(0);
+}
+
+/** At each width that is designed for, nothing is wider than the window. */
+export async function expectToFit(page: Page): Promise<void> {
+  for (const width of [390, 768, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await widthBeyondWindow(page), `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+async function widthBeyondWindow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

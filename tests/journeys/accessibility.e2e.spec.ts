@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { open } from '../support/browser.ts';
-import { violations } from './accessibility-violations.ts';
-import { type BrowserUser, editor, expectNoBrowserErrors, openLastItem, visitor } from './browser-user.ts';
-import { createTestPage, testList } from './test-page.ts';
+import { expectInOrder, expectToFit, violations } from './accessibility-violations.ts';
+import {
+  type BrowserUser,
+  editor,
+  expectNoBrowserErrors,
+  heading,
+  openLastItem,
+  signedIn,
+  visitor,
+} from './browser-user.ts';
+import { createTestPage, makeContentManager, testList } from './test-page.ts';
 
 describe.each([390, 1280])('At %i pixels', (width) => {
   let page: Page;
@@ -114,4 +122,18 @@ describe('Editors find no barrier', () => {
     expect(await violations(anna.page)).toEqual([]);
     await anna.page.keyboard.press('Escape');
   });
+});
+
+it('My account has no barrier at 390 pixels in English, and is as wide as any window', async () => {
+  const person = await signedIn('/', await makeContentManager(), { width: 390, language: 'en' });
+  const { page } = person;
+  for (const category of ['profile', 'preferences', 'activity', 'privacy', 'security']) {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await open(page, `/account/${category}`);
+    await heading(page, 'My account');
+    await expectInOrder(page);
+    await expectToFit(page);
+  }
+  expectNoBrowserErrors(person);
+  await person.leave();
 });

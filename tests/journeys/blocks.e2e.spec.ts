@@ -108,9 +108,9 @@ describe('Without scripts', () => {
 describe('Whoever looks', () => {
   it('meets nothing that runs, and nothing from elsewhere, before they ask for it', async () => {
     const person = await visitor();
-    const asked: string[] = [];
+    const requests: string[] = [];
     let dialogs = 0;
-    person.page.on('request', (request) => asked.push(new URL(request.url()).host));
+    person.page.on('request', (request) => requests.push(new URL(request.url()).host));
     person.page.on('dialog', (dialog) => {
       dialogs += 1;
       void dialog.dismiss();
@@ -118,7 +118,7 @@ describe('Whoever looks', () => {
     await open(person.page, path);
     await person.page.getByText(payload).first().waitFor();
     expect(dialogs).toBe(0);
-    expect(new Set(asked).size).toBe(1);
+    expect(new Set(requests).size).toBe(1);
     expectNoBrowserErrors(person);
     await person.leave();
   });

@@ -19,7 +19,7 @@ export interface BrowserUser {
 }
 
 /** Not an error: whoever asked does so again. */
-const asksToComeBack = /^Failed to load resource: .* status of 503 /;
+const isRetryLater = /^Failed to load resource: .* status of 503 /;
 
 interface BrowserOptions {
   /** As what it makes itself known: by itself as a robot, which nothing counts. */
@@ -55,7 +55,7 @@ export async function visitor(circumstances: BrowserOptions = {}) {
   const browserErrors: string[] = [];
   page.on('pageerror', (error) => browserErrors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() !== 'error' || asksToComeBack.test(message.text())) return;
+    if (message.type() !== 'error' || isRetryLater.test(message.text())) return;
     browserErrors.push(`${message.text()} (${message.location().url})`);
   });
   return { page, context, browserErrors, leave: () => context.close() } satisfies BrowserUser;
@@ -105,6 +105,19 @@ export async function untilWriting(page: AnyPage): Promise<void> {
   });
   // The editor hears where the caret is in a task of its own.
   await untilIdle(page);
+}
+
+/** Puts something on the clipboard's way, as a paste from elsewhere does. */
+export async function paste(page: Page, kind: string, data: string): Promise<void> {
+  await page.evaluate(
+    ([kind = '', data = '']) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind, data);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    [kind, data],
+  );
 }
 
 /** Keeps from a page what others change meanwhile, for journeys that look at everything it asks for. */

@@ -100,9 +100,9 @@ describe('The items of a list', () => {
     await dialog.getByText('Geen kolom van dit bestand is bekend.').waitFor();
     await choose(edited);
     await dialog.getByText('1 rij wordt overgeslagen:').waitFor();
-    const told = await dialog.getByRole('status').innerText();
-    expect(told).toMatch(/1 nieuw item\s+1 item verandert\s+1 item blijft zoals het is/);
-    expect(told).toContain('Rij 5 ‘Vier’ Soort: ‘Feest’ is geen soort item.');
+    const status = await dialog.getByRole('status').innerText();
+    expect(status).toMatch(/1 nieuw item\s+1 item verandert\s+1 item blijft zoals het is/);
+    expect(status).toContain('Rij 5 ‘Vier’ Soort: ‘Feest’ is geen soort item.');
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: '2 items overnemen' }).press('Enter');
     await dialog.getByText('1 item gemaakt').waitFor();

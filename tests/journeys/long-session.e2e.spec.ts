@@ -85,8 +85,8 @@ describe('A session by keyboard alone', () => {
     await untilSaved(page);
     const after = await draftOf(path);
     const steps = rounds * perRound;
-    const told = async () => (await changesOf(path)).length - begun.length;
-    await expect.poll(told, patience).toBe(steps);
+    const countChanges = async () => (await changesOf(path)).length - begun.length;
+    await expect.poll(countChanges, patience).toBe(steps);
 
     for (let undone = 0; undone < steps; undone += 1) await page.keyboard.press('Control+z');
     await expect.poll(() => draftOf(path), patience).toBe(before);
@@ -94,7 +94,7 @@ describe('A session by keyboard alone', () => {
     for (let redone = 0; redone < steps; redone += 1) await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => draftOf(path), patience).toBe(after);
 
-    await expect.poll(told, patience).toBe(3 * steps);
+    await expect.poll(countChanges, patience).toBe(3 * steps);
     expectNoBrowserErrors(person);
     await person.leave();
   });

@@ -38,14 +38,14 @@ describe('Moving through the site', () => {
   it('leads to a place on the page without loading anything', async () => {
     const { page, leave } = await onNews({ isMuted: true });
     await page.evaluate(() => scrollTo(0, 500));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.evaluate(() => location.assign('#main'));
     await page.waitForFunction(() => document.activeElement?.id === 'main');
     await page.goBack();
     await untilScrolled(page, 500);
     // Pictures come as they scroll into view; the page and what it shows must not come again.
-    expect(asked.filter((path) => /^\/(nieuws|api\/(pages|listitem|menus))/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /^\/(nieuws|api\/(pages|listitem|menus))/.test(path))).toEqual([]);
     await leave();
   });
 

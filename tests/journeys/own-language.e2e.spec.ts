@@ -6,7 +6,7 @@ import {
   consentCookie,
   readConsent,
 } from '@spoor/contracts/consent/consent-cookie';
-import { parseConsent } from '@spoor/contracts/consent/kept-consent';
+import { parseConsent } from '@spoor/contracts/consent/stored-consent';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
@@ -32,12 +32,12 @@ async function signIn({ context }: BrowserUser, { email, password }: Account) {
 type Headers = Awaited<ReturnType<typeof signIn>>;
 
 /** What their account knows. */
-async function kept({ context }: BrowserUser, headers: Headers): Promise<string | undefined> {
+async function storedLanguage({ context }: BrowserUser, headers: Headers): Promise<string | undefined> {
   const response = await context.request.get(userRoutes.saveProfile.path, { headers });
   const { properties } = (await response.json()) as UserView;
   return properties.find(({ key }) => key === 'cookieConsent')?.value ?? undefined;
 }
-async function say({ context }: BrowserUser, headers: Headers, key: string, value: string): Promise<void> {
+async function save({ context }: BrowserUser, headers: Headers, key: string, value: string): Promise<void> {
   const data = { properties: [{ key, value }] };
   const response = await context.request.put(userRoutes.saveProfile.path, { headers, data });
   expect(response.status()).toBe(200);
@@ -117,15 +117,15 @@ describe('What somebody chose in one browser', () => {
     const headers = await signIn(shared, second);
     await open(shared.page, '/account/privacy');
     await shared.page.getByText('Je hebt nog niets gekozen').waitFor();
-    expect(await kept(shared, headers)).toBeUndefined();
+    expect(await storedLanguage(shared, headers)).toBeUndefined();
     const changeId = await choose(shared, 'Alleen noodzakelijk');
-    expect(parseConsent((await kept(shared, headers)) ?? '')?.categories).toEqual(['required']);
+    expect(parseConsent((await storedLanguage(shared, headers)) ?? '')?.categories).toEqual(['required']);
 
     // What is undone is not said anew.
     const path = urlOf(changeRoutes.undo, { changeId });
     expect((await shared.context.request.post(path, { headers, data: {} })).status()).toBe(200);
     await expect.poll(() => consentCookieIn(shared)).toBe('');
-    expect(await kept(shared, headers)).toBeUndefined();
+    expect(await storedLanguage(shared, headers)).toBeUndefined();
     await choose(shared, 'Alleen noodzakelijk');
 
     expectNoBrowserErrors(shared);
@@ -141,7 +141,7 @@ describe('What somebody chose in one browser', () => {
     const account = await makeContentManager();
     const before = await signedIn('/nieuws', account);
     const long = choiceOf(['external'], new Date(Date.now() - 366 * 86_400_000));
-    await say(before, await signIn(before, account), 'cookieConsent', JSON.stringify(long));
+    await save(before, await signIn(before, account), 'cookieConsent', JSON.stringify(long));
     await setConsent(before, ['external'], new Date(Date.now() - 300 * 86_400_000));
     await open(before.page, '/account/privacy');
     await before.page.getByText('Je hebt nog niets gekozen').waitFor();
@@ -157,7 +157,7 @@ describe('Somebody who wants nothing to move', () => {
     const scrolls = () =>
       eva.page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--scroll'));
     expect(await scrolls()).toBe('smooth');
-    await say(eva, await signIn(eva, account), 'reducedMotion', 'yes');
+    await save(eva, await signIn(eva, account), 'reducedMotion', 'yes');
     await expect.poll(scrolls).toBe('instant');
     await reload(eva.page);
     await expect.poll(scrolls).toBe('instant');

@@ -1,4 +1,3 @@
-import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { describe, expect, inject, it } from 'vitest';
 import { open, reload } from '../support/browser.ts';
 import { violations } from './accessibility-violations.ts';
@@ -36,8 +35,7 @@ describe('Fields that a platform adds to profiles', () => {
     await reload(page);
     expect(await form.getByLabel('Dinsdag').isChecked()).toBe(true);
 
-    const known = await anna.context.request.post(authRoutes.login.path, { data: account });
-    const place = `/admin/users/${(await known.json()).user.guid}`;
+    const place = `/admin/users/${account.guid}`;
     await open(settings, `${place}/preferences`);
     await shows(settings, 'Deze persoon heeft geen voorkeuren opgegeven.');
     expect(await violations(settings)).toEqual([]);
@@ -47,8 +45,16 @@ describe('Fields that a platform adds to profiles', () => {
     expect(await violations(settings)).toEqual([]);
     await open(settings, `${place}/profile`);
     await settings.getByRole('heading', { name: 'Over zichzelf' }).waitFor();
-    await shows(settings, 'Dinsdag');
+    const mending = settings.getByRole('form', { name: 'Over zichzelf' });
+    expect(await mending.getByLabel('Dinsdag').isChecked()).toBe(true);
     expect(await violations(settings)).toEqual([]);
+    await mending.getByLabel('Maandag').press('Space');
+    await mending.getByRole('button', { name: 'Bewaar deze antwoorden' }).press('Enter');
+    const undo = settings.getByRole('button', { name: 'Ongedaan maken', exact: true });
+    await undo.waitFor();
+    await expect.poll(() => form.getByLabel('Maandag').isChecked()).toBe(true);
+    await undo.press('Enter');
+    await expect.poll(() => form.getByLabel('Maandag').isChecked()).toBe(false);
 
     await form.getByLabel('Dinsdag').uncheck();
     await form.getByRole('button', { name: 'Bewaar deze antwoorden' }).press('Enter');

@@ -18,6 +18,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { AddBlock } from '@spoor/contracts/pages/page.commands';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { headers, programHeaders } from '@spoor/contracts/shared/headers';
 import type { Route, RouteBody, RouteParameters, RouteQuery, RouteView } from '@spoor/contracts/shared/route';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -29,6 +30,13 @@ import { answersTo, contactAnswers } from '../forms/test-submissions.ts';
 
 /** A block as a spec puts it on a page. */
 export type TestBlock = Pick<AddBlock, 'buildingBlockName'> & Partial<Pick<AddBlock, 'content' | 'options'>>;
+
+/** What somebody signs in with, and who they are. */
+export interface TestAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly guid: string;
+}
 
 /**
  * A published page with a heading, which no other spec touches.
@@ -113,15 +121,15 @@ export async function draftOf(path: string): Promise<string> {
 export async function changesOf(path: string): Promise<readonly ChangeView[]> {
   const accessToken = await adminToken();
   const { guid } = await send(pageRoutes.byPath, { query: { path } });
-  const told: ChangeView[] = [];
+  const changes: ChangeView[] = [];
   let cursor: string | null | undefined;
   do {
     const query = { entity: surrogateKey.page(guid), limit: 100, ...(cursor ? { cursor } : {}) };
     const { items, next } = await send(changeRoutes.list, { query }, accessToken);
-    told.push(...items);
+    changes.push(...items);
     cursor = next;
   } while (cursor !== null);
-  return told;
+  return changes;
 }
 
 /** Gives a page another address, as its administrator would. */
@@ -201,6 +209,10 @@ export async function publishTestForm(guid: string): Promise<void> {
 }
 
 /** Puts such a form into the trash, and brings it back, as who manages it would. */
+export async function unpublishTestForm(guid: string): Promise<void> {
+  await send(formRoutes.unpublish, { parameters: { guid } }, await adminToken());
+}
+
 export async function removeTestForm(guid: string): Promise<void> {
   await send(formRoutes.remove, { parameters: { guid } }, await adminToken());
 }
@@ -241,7 +253,7 @@ export async function sendTestForm(
 }
 
 /** Keeps a form of the contact template for later, as a visitor does. @returns what the link in their mail holds */
-export async function keepTestForm(guid: string, path: string, question: string): Promise<ResumeToken> {
+export async function saveTestForm(guid: string, path: string, question: string): Promise<ResumeToken> {
   const { definition } = await send(formRoutes.public, { parameters: { guid } });
   if (definition === null) throw new Error('This form cannot be answered');
   const token = { id: randomUUID(), secret: randomBytes(32).toString('base64url') };
@@ -250,8 +262,13 @@ export async function keepTestForm(guid: string, path: string, question: string)
   await send(formPartialRoutes.save, {
     parameters: { guid, id: token.id },
     body: {
-      ...{ version: definition.version, key: randomUUID(), pageId, answers, path },
-      ...{ secret: token.secret, email: `${randomUUID()}@example.nl` },
+      version: definition.version,
+      key: randomUUID(),
+      pageId,
+      answers,
+      path,
+      secret: token.secret,
+      email: `${randomUUID()}@example.nl`,
     },
   });
   return token;
@@ -273,13 +290,30 @@ export const testList = {
   options: { title: 'Lijst van nu', defaultItemsPerPage: 10 },
 };
 
+/** Roles that come last, in this order. */
+export async function makeRoles(...names: readonly string[]): Promise<void> {
+  const accessToken = await adminToken();
+  for (const name of names) await send(roleRoutes.create, { body: { name } }, accessToken);
+}
+
 /** Somebody who may edit pages of their role, and is no administrator. @returns what they sign in with */
-export async function makeContentManager(): Promise<{ email: string; password: string }> {
+export function makeContentManager(): Promise<TestAccount> {
+  return makeAccount('ContentManager');
+}
+
+/** Somebody of a role of the system. @returns what they sign in with */
+export async function makeAccount(role: 'Admin' | 'ContentManager'): Promise<TestAccount> {
   const accessToken = await adminToken();
   const account = { email: `${randomUUID()}@duinwijk.example`, password: 'een-heel-lang-wachtwoord' };
-  const body = { ...account, firstName: 'Eva', lastName: 'Smit', role: 'ContentManager' as const };
-  await send(userRoutes.create, { body }, accessToken);
-  return account;
+  const body = { ...account, firstName: 'Eva', lastName: 'Smit', role };
+  const { user } = await send(userRoutes.create, { body }, accessToken);
+  return { ...account, guid: user.guid };
+}
+
+/** An administrator switches an account off, or on again. */
+export async function switchAccount(guid: string, on: boolean): Promise<void> {
+  const route = on ? userRoutes.activate : userRoutes.deactivate;
+  await send(route, { parameters: { guid } }, await adminToken());
 }
 
 /** Pictures of the demo site. */

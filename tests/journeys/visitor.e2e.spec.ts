@@ -45,7 +45,9 @@ describe('A visitor to whom nothing can be shown for a moment', () => {
     const nonce = 'once';
     const busy = { kind: 'busy', language: 'nl', code: 'abc', isTransient: true, triesAgain: true } as const;
     const refusal = {
-      ...{ status: 503, body: errorDocument({ ...busy, nonce }), contentType: 'text/html; charset=utf-8' },
+      status: 503,
+      body: errorDocument({ ...busy, nonce }),
+      contentType: 'text/html; charset=utf-8',
       headers: { 'retry-after': '1', 'content-security-policy': pagePolicy(nonce) },
     };
     let refusals = 0;
@@ -82,14 +84,14 @@ describe('A visitor', () => {
     const { page, leave } = await visitor();
     await muteLiveUpdates(page);
     await muteLiveUpdates(page);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname);
+      if (request.method() === 'GET' && pathname.startsWith('/api/')) requests.push(pathname);
     });
     for (const path of ['/', '/nieuws', '/wonen/afval', '/contact', '/search?q=afval', '/bestaat-niet'])
       await Promise.all([page.waitForResponse(/\/api\/live\?/), open(page, path)]);
-    expect(asked.filter((path) => path !== '/api/live')).toEqual([]);
+    expect(requests.filter((path) => path !== '/api/live')).toEqual([]);
     await leave();
   });
 
@@ -157,7 +159,7 @@ describe('A visitor', () => {
 });
 
 describe('An address', () => {
-  const ask = (path: string) => fetch(inject('baseUrl') + path, { redirect: 'manual' });
+  const request = (path: string) => fetch(inject('baseUrl') + path, { redirect: 'manual' });
 
   it.each([
     ['/nieuws', 200],
@@ -166,11 +168,13 @@ describe('An address', () => {
     ['/unauthorized', 401],
     ['/account/login', 200],
   ])('%s answers with its real status %i', async (path, status) => {
-    expect((await ask(path)).status).toBe(status);
+    expect((await request(path)).status).toBe(status);
   });
 
   it('that leads nowhere offers the site’s contents, also without scripts', async () => {
-    expect(await (await ask('/bestaat-niet')).text()).toMatch(/<main.*<a [^>]*href="\/sitemap".*<\/main>/s);
+    expect(await (await request('/bestaat-niet')).text()).toMatch(
+      /<main.*<a [^>]*href="\/sitemap".*<\/main>/s,
+    );
   });
 
   it.each([
@@ -180,7 +184,7 @@ describe('An address', () => {
   ])('that is gone says so within the site, as it is served: %s', async (_, start) => {
     const path = start + crypto.randomUUID();
     await withdrawAddress(path);
-    const answer = await ask(path);
+    const answer = await request(path);
     expect([answer.status, await answer.text()]).toEqual([
       410,
       expect.stringMatching(
@@ -205,14 +209,14 @@ describe('An address', () => {
     ['/nieuws/edit', 302, '/unauthorized?returnUrl=%2Fnieuws%2Fedit'],
     ['/nieuws/i/abc/titel/edit', 302, '/unauthorized?returnUrl=%2Fnieuws%2Fi%2Fabc%2Ftitel%2Fedit'],
   ])('%s leads by %i to %s', async (path, status, target) => {
-    const response = await ask(path);
+    const response = await request(path);
     expect([response.status, response.headers.get('location')]).toEqual([status, target]);
   });
 
   it('of an item leads to its one true form', async () => {
-    const html = await (await ask('/nieuws')).text();
+    const html = await (await request('/nieuws')).text();
     const [, path, guid] = /href="(\/nieuws\/i\/([0-9a-f-]{36})\/[^"]+)"/.exec(html) ?? [];
-    const response = await ask(`/nieuws/i/${guid}/another-title`);
+    const response = await request(`/nieuws/i/${guid}/another-title`);
     expect([response.status, response.headers.get('location')]).toEqual([301, path]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessibility-violations.ts';
-import { type BrowserUser, editor, expectNoBrowserErrors, untilWriting } from './browser-user.ts';
+import { type BrowserUser, editor, expectNoBrowserErrors, paste, untilWriting } from './browser-user.ts';
 import { pastedExamples } from './pasted.examples.ts';
 import { createTestPage } from './test-page.ts';
 
@@ -33,18 +33,6 @@ const goToLink = async () => {
   await place('Tekst').locator('a').click();
   await untilWriting(page);
 };
-
-/** Puts something on the clipboard's way, as a paste from elsewhere does. */
-const paste = (kind: string, data: string) =>
-  page.evaluate(
-    ([kind = '', data = '']) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(kind, data);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    },
-    [kind, data],
-  );
 
 /** Gives a picture, by pasting it or by dropping it at a point within what was chosen. */
 const give = (how: 'paste' | 'drop', to: Locator) =>
@@ -143,7 +131,7 @@ describe('Who writes on the page itself', () => {
     async (example) => {
       await place('Tekst').click();
       await page.keyboard.press('Control+a');
-      await paste('text/html', example.html);
+      await paste(page, 'text/html', example.html);
       const text = place('Tekst');
       for (const [selector, arriving] of example.arrives)
         await expect
@@ -156,7 +144,7 @@ describe('Who writes on the page itself', () => {
 
   it('is told when something is too large to paste', async () => {
     const before = await words('Tekst');
-    await paste('text/plain', 'woord '.repeat(1_700_000));
+    await paste(page, 'text/plain', 'woord '.repeat(1_700_000));
     await page.getByText('Dit is te veel om in één keer te plakken', { exact: false }).first().waitFor();
     await expect.poll(() => words('Tekst')).toBe(before);
   });

@@ -55,16 +55,16 @@ describe('The authors of an item', () => {
   });
 
   it('are refused where nobody has that account, with their place in the request', async () => {
-    const stranger = { authors: [{ userGuid: randomUUID() }] };
+    const unknownAuthor = { authors: [{ userGuid: randomUUID() }] };
     const { guid } = await newItem('Onbekend', []);
-    expect((await edit(guid, { metadata: stranger })).json()).toMatchObject({
+    expect((await edit(guid, { metadata: unknownAuthor })).json()).toMatchObject({
       code: 'validation_failed',
       errors: [{ path: '/metadata/authors' }],
     });
     const added = await service.call(urlOf(listItemRoutes.add, { listGuid }), {
       method: 'POST',
       headers: admin.headers,
-      body: [{ title: 'Goed' }, { title: 'Fout', metadata: stranger }],
+      body: [{ title: 'Goed' }, { title: 'Fout', metadata: unknownAuthor }],
     });
     expect(added.json()).toMatchObject({ errors: [{ path: '/1/metadata/authors' }] });
   });
@@ -102,7 +102,9 @@ describe('The authors of an item', () => {
   it('are active, where somebody names them anew', async () => {
     const colleague = await service.createUser();
     const closed = await service.call(urlOf(userRoutes.edit, { guid: colleague.guid }), {
-      ...{ method: 'PUT', headers: admin.headers, body: { isActive: false } },
+      method: 'PUT',
+      headers: admin.headers,
+      body: { isActive: false },
     });
     expect(closed.statusCode, closed.body).toBe(200);
     const { guid } = await newItem('Van vroeger', []);

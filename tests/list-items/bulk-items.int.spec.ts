@@ -18,11 +18,11 @@ beforeAll(async () => {
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
 
-const change = (items: readonly ListItemView[], wish: object, user = editor) =>
+const change = (items: readonly ListItemView[], payload: object, user = editor) =>
   service.call(urlOf(listItemRoutes.change), {
     method: 'POST',
     headers: user.headers,
-    body: { guids: items.map(({ guid }) => guid), change: wish },
+    body: { guids: items.map(({ guid }) => guid), change: payload },
   });
 const place = (listGuid: string, body: object, user = editor) =>
   service.call(urlOf(listItemRoutes.place, { listGuid }), { method: 'POST', headers: user.headers, body });
@@ -101,7 +101,8 @@ describe('An item', () => {
     await change([third], { type: 'move', fromGuids: [listGuid], toGuid: second.guid });
     const circle = await change([first], { type: 'move', fromGuids: [listGuid], toGuid: third.guid });
     expect(circle.json()).toMatchObject({
-      ...{ status: 422, code: 'validation_failed' },
+      status: 422,
+      code: 'validation_failed',
       errors: [{ path: '/change/toGuid', code: 'item_in_itself' }],
     });
     const nowhere = await change([first], { type: 'move', toGuid: crypto.randomUUID() });
@@ -135,10 +136,10 @@ describe('An item', () => {
     const { listGuid, first, third } = await listWith(['Een', 'Twee', 'Drie'], {
       defaultSortBy: 'title_desc',
     });
-    const wish = { items: [{ guid: third.guid }], afterGuid: null, beforeGuid: first.guid };
-    expect((await place(listGuid, wish)).statusCode).toBe(200);
+    const payload = { items: [{ guid: third.guid }], afterGuid: null, beforeGuid: first.guid };
+    expect((await place(listGuid, payload)).statusCode).toBe(200);
     expect(await titlesIn(service, listGuid, {}, editor.headers)).toEqual(['Twee', 'Drie', 'Een']);
-    const beforeItself = { ...wish, beforeGuid: third.guid };
+    const beforeItself = { ...payload, beforeGuid: third.guid };
     expect((await place(listGuid, beforeItself)).statusCode).toBe(422);
   });
 

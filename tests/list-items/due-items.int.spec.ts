@@ -26,7 +26,7 @@ describe('An item that is published for later', () => {
     const publishedOn = inMinutes(60).toISOString();
     await addItems(service, admin, listGuid, { title: 'Straks', publishedOn }, { title: 'Nu' });
     const cache = service.app.get<ResponseCache>(tokens.responseCache);
-    const isKept = () =>
+    const isStored = () =>
       cache.addresses().some((address) => address.includes(urlOf(listItemRoutes.list, { listGuid })));
 
     const dueItems = service.app.get(DueItemAnnouncer);
@@ -35,10 +35,10 @@ describe('An item that is published for later', () => {
     await vi.waitFor(async () => {
       expect(await titlesIn(service, listGuid)).toEqual(['Nu']);
       await dueItems.announceUntil(inMinutes(59));
-      expect(isKept()).toBe(true);
+      expect(isStored()).toBe(true);
     }, positionTimeoutMs);
     await dueItems.announceUntil(inMinutes(61));
-    expect(isKept()).toBe(false);
+    expect(isStored()).toBe(false);
   });
 
   it('is told by its own event where it is there at once, and not once more by the clock', async () => {

@@ -47,7 +47,9 @@ describe('A file of items', () => {
     const listGuid = await listOf('Event');
     const name = `Sport, buiten ${listGuid}`;
     const made = await service.call(urlOf(categoryRoutes.create), {
-      ...{ method: 'POST', headers: admin.headers, body: { name } },
+      method: 'POST',
+      headers: admin.headers,
+      body: { name },
     });
     const { guid: category } = bodyOf<{ guid: string }>(made);
     const csv = [
@@ -75,8 +77,11 @@ describe('A file of items', () => {
       { periodStart: '2026-12-05T23:00:00.000Z' },
     ]);
     expect(market?.metadata).toEqual({
-      ...{ periodStart: '2026-12-05T09:00:00.000Z', categories: [category], tags: ['eten', 'a, b'] },
-      ...{ price: '=gratis', location: { address: 'Plein 1', lat: 52.1, lng: 4.3 } },
+      periodStart: '2026-12-05T09:00:00.000Z',
+      categories: [category],
+      tags: ['eten', 'a, b'],
+      price: '=gratis',
+      location: { address: 'Plein 1', lat: 52.1, lng: 4.3 },
     });
   });
 

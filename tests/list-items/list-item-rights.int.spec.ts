@@ -41,7 +41,8 @@ describe('What refers to an item', () => {
     const [item, other] = await addItems(service, admin, listGuid, { title: 'Genoemd' }, { title: 'Stil' });
     const link = { kind: 'item', guid: item?.guid ?? '' };
     await addBlock(service, admin, pageGuid, {
-      ...{ buildingBlockName: 'Button', content: { label: 'Lees', link } },
+      buildingBlockName: 'Button',
+      content: { label: 'Lees', link },
     });
     const places = urlOf(listItemRoutes.place, { listGuid });
     const order = { items: [{ guid: other?.guid }], afterGuid: null };
@@ -87,7 +88,9 @@ describe('What somebody adds who edits nothing', () => {
     const { listGuid } = await listFor(forMembers);
     const [{ guid = '' } = {}] = await addItems(service, member, listGuid, { title: 'Plan' });
     const set = await service.call(settingRoutes.change.path, {
-      ...{ method: 'PUT', headers: admin.headers, body: [{ key: 'authorsMayEdit', value: 'false' }] },
+      method: 'PUT',
+      headers: admin.headers,
+      body: [{ key: 'authorsMayEdit', value: 'false' }],
     });
     expect((await write('PUT', guid, member, { title: 'Ander plan' })).json()).toMatchObject({ status: 403 });
     const readAsAuthor = async (position: unknown) =>

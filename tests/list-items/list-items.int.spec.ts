@@ -69,7 +69,8 @@ describe('Adding items', () => {
     const body = [{ title: 'Nieuw' }, { title: 'Botst', guid: known?.guid }];
     const response = await service.call(url, { method: 'POST', headers: editor.headers, body });
     expect(response.json()).toMatchObject({
-      ...{ status: 409, code: 'already_exists' },
+      status: 409,
+      code: 'already_exists',
       errors: [{ path: '/1/guid' }],
     });
     expect(await titlesIn(service, listGuid)).toEqual(['Bestaat al']);

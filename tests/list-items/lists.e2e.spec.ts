@@ -109,13 +109,13 @@ describe('A list', () => {
     const person = await visitor();
     const { page } = person;
     await muteLiveUpdates(page);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/listitem/')) asked.push(request.url());
+      if (request.url().includes('/api/listitem/')) requests.push(request.url());
     });
     await open(page, '/nieuws');
     await press(page, '.list-filters summary', 'Enter');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.locator('.list-filters select').last().selectOption({ index: 1 });
     await press(page, '.list-filters button', 'Enter');
     await page.waitForURL(/[?&](tag|type)=[^&]/);

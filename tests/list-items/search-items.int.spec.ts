@@ -31,8 +31,8 @@ const titles = async (user: TestUser, search: string) =>
 describe('Items of all lists', () => {
   it('are found by their words, those first that are called so', async () => {
     const [news, agenda] = [await createList(service, admin), await createList(service, admin)];
-    const tells = { title: 'Vergadering', metadata: { description: 'Over de vuurtoren' } };
-    await addItems(service, editor, news.listGuid, { title: 'Bij de vuurtoren' }, tells);
+    const content = { title: 'Vergadering', metadata: { description: 'Over de vuurtoren' } };
+    await addItems(service, editor, news.listGuid, { title: 'Bij de vuurtoren' }, content);
     await addItems(service, editor, agenda.listGuid, { title: 'Vúúrtoren beklimmen' });
     expect(await titles(editor, 'vuurto')).toEqual([
       'Vúúrtoren beklimmen',
@@ -59,7 +59,8 @@ describe('Items of all lists', () => {
   it('are found by whoever may see them, also behind many that they may not', async () => {
     const { listGuid } = await createList(service, admin);
     const drafts = Array.from({ length: 60 }, (_, index) => ({
-      ...{ title: `Zeehond ${index}`, isPublished: false },
+      title: `Zeehond ${index}`,
+      isPublished: false,
     }));
     await addItems(service, editor, listGuid, { title: 'Zeehond te zien' });
     await addItems(service, editor, listGuid, ...drafts);

@@ -68,11 +68,11 @@ describe('What waits for an editor, over the whole site', () => {
     const { listGuid } = await createOpenList();
     const [plan] = await addItems(service, member, listGuid, { title: 'Fietsplan' });
     const guids = [plan?.guid];
-    const change = (wish: object) =>
+    const change = (payload: object) =>
       service.call(urlOf(listItemRoutes.change), {
         method: 'POST',
         headers: admin.headers,
-        body: { guids, change: wish },
+        body: { guids, change: payload },
       });
     await change({ type: 'edit', edit: { isPublished: true } });
     expect(await titlesFor(admin, 'fietsplan')).toEqual([]);

@@ -24,12 +24,15 @@ describe('the log', () => {
   afterAll(() => db.destroy());
 
   const batchOf = (...entries: LogEntry[]) => ({
-    ...{ batchGuid: randomUUID(), correlationId: 'c-1', platformGuid, entries },
+    batchGuid: randomUUID(),
+    correlationId: 'c-1',
+    platformGuid,
+    entries,
   });
 
   const read = async (query: Partial<LogQueryValues> = {}, platform = platformGuid) => {
-    const asked = { level: debug, limit: 10, ...query };
-    return searchLogEntries(queryContextOf(db, platform), asked);
+    const requested = { level: debug, limit: 10, ...query };
+    return searchLogEntries(queryContextOf(db, platform), requested);
   };
   /** As they were stored. */
   const found = async (query: Partial<LogQueryValues> = {}, platform = platformGuid) =>
@@ -90,25 +93,25 @@ describe('the log', () => {
   });
 
   it('forgets what is older than thirty days', async () => {
-    const kept = entry({ timestamp: nowSeconds - 29 * daySeconds });
-    await store.append(batchOf(kept, entry({ timestamp: nowSeconds - 31 * daySeconds })));
+    const stored = entry({ timestamp: nowSeconds - 29 * daySeconds });
+    await store.append(batchOf(stored, entry({ timestamp: nowSeconds - 31 * daySeconds })));
     const before = new Date((nowSeconds - 30 * daySeconds) * 1_000).toISOString();
     expect(await store.remove(platformGuid, before)).toBe(1);
     expect(await store.remove(randomUUID(), new Date().toISOString())).toBe(0);
-    expect(await found()).toEqual([kept]);
+    expect(await found()).toEqual([stored]);
   });
 });
 
 function entry(different: Partial<LogEntry>): LogEntry {
   return {
-    ...{
-      short_message: 'Page not found',
-      full_message: '/nergens',
-      level: warning,
-      origin: 'client',
-      platform: '',
-    },
-    ...{ user_agent: 'test', timestamp: nowSeconds, bot: false },
+    short_message: 'Page not found',
+    full_message: '/nergens',
+    level: warning,
+    origin: 'client',
+    platform: '',
+    user_agent: 'test',
+    timestamp: nowSeconds,
+    bot: false,
     ...different,
   };
 }

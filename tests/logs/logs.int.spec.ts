@@ -102,9 +102,9 @@ describe('Log entries', () => {
   });
 
   it('are a browser’s, whatever it says, unless one of our own processes sends them', async () => {
-    const told = entry({ short_message: 'Van wie', origin: 'server' });
-    await send([told]);
-    await send([told], await service.systemHeaders());
+    const reported = entry({ short_message: 'Van wie', origin: 'server' });
+    await send([reported]);
+    await send([reported], await service.systemHeaders());
     const origins = async () => {
       const response = await service.call(logRoutes.list.path, { headers: admin.headers });
       const own = bodyOf<LogEntry[]>(response).filter(({ short_message }) => short_message === 'Van wie');
@@ -125,13 +125,13 @@ describe('Log entries', () => {
     expect(response.statusCode).toBe(500);
     const { correlationId } = response.json<Problem>();
     await service.app.get(ServerLog).flush();
-    const told = async () => {
+    const reported = async () => {
       const list = await service.call(urlOf(logRoutes.list, undefined, { level: 3 }), {
         headers: admin.headers,
       });
       return bodyOf<LogEntry[]>(list).filter(({ origin }) => origin === 'server');
     };
-    await expect.poll(told, { timeout: 60_000 }).toContainEqual(
+    await expect.poll(reported, { timeout: 60_000 }).toContainEqual(
       expect.objectContaining({
         short_message: '500 POST /api/system:raise500',
         full_message: JSON.stringify({ reason: 'Error', correlationId }),
@@ -171,47 +171,46 @@ describe('Log entries', () => {
     proxy.mend();
     await log.flush();
     await log.flush();
-    const told = async () => {
+    const reported = async () => {
       const list = await service.call(urlOf(logRoutes.list, undefined, { level: 3 }), {
         headers: admin.headers,
       });
       return bodyOf<LogEntry[]>(list).filter(({ short_message }) => short_message === said);
     };
-    await expect.poll(told, { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(reported, { timeout: 60_000 }).toHaveLength(1);
     await queue.close();
     await proxy.close();
   });
 
   it('of pages that were loaded name no browser, in whatever table or file', async () => {
-    const [browser, asked, path] = [crypto.randomUUID(), crypto.randomUUID(), `/${crypto.randomUUID()}`];
+    const [browser, requested, path] = [crypto.randomUUID(), crypto.randomUUID(), `/${crypto.randomUUID()}`];
     const user_agent = `Mozilla/5.0 (X11; ${browser}; rv:140.0) Gecko/20100101 Firefox/140.0`;
     const headers = { 'user-agent': user_agent };
-    const full_message = JSON.stringify({ path: `${path}?naam=${asked}` });
+    const full_message = JSON.stringify({ path: `${path}?naam=${requested}` });
     const loaded = entry({ short_message: 'Page load', full_message, level: 6, user_agent });
     expect((await send([loaded], headers)).statusCode).toBe(202);
-    await service.call(`${path}?naam=${asked}`, { headers });
-    const visit = [{ type: 'view', path: `${path}?naam=${asked}` }];
+    const visit = [{ type: 'view', path: `${path}?naam=${requested}` }];
     await service.call(statisticsRoutes.collect.path, { method: 'POST', headers, body: visit });
     const places = async (...texts: string[]) =>
       (await tracesOf(service, [], texts)).map(({ place }) => place);
     await expect
       .poll(() => places(path), { timeout: 60_000 })
       .toEqual(expect.arrayContaining(['logs.entries', 'statistics.happenings']));
-    expect(await places(browser, asked)).toEqual([]);
+    expect(await places(browser, requested)).toEqual([]);
   });
 
   it('of one kind leave room for those of another, however many there are', async () => {
     const log = service.app.get(ServerLog);
     const { guid } = service.platform;
     const said = `Alsnog ${crypto.randomUUID()}`;
-    const tell = (short_message: string, kind: LogKind) =>
-      log.tell(guid, { short_message, full_message: '', level: 3, origin: 'server' }, new Date(), kind);
-    for (let index = 0; index < 200; index += 1) tell(`Ruis ${index}`, 'refusal_of_nobody');
-    tell(said, 'refusal_of_person');
+    const report = (short_message: string, kind: LogKind) =>
+      log.record(guid, { short_message, full_message: '', level: 3, origin: 'server' }, new Date(), kind);
+    for (let index = 0; index < 200; index += 1) report(`Ruis ${index}`, 'refusal_of_nobody');
+    report(said, 'refusal_of_person');
     await log.flush();
     const url = urlOf(logRoutes.list, undefined, { level: 3, limit: 500 });
-    const told = async () => (await service.call(url, { headers: admin.headers })).body;
-    await expect.poll(told, { timeout: 60_000 }).toContain(said);
+    const reported = async () => (await service.call(url, { headers: admin.headers })).body;
+    await expect.poll(reported, { timeout: 60_000 }).toContain(said);
   });
 
   it('of text that is no JSON are refused', async () => {

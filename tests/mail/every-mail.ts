@@ -16,7 +16,7 @@ import {
   twoFactorOffMail,
   twoFactorOnMail,
 } from '@spoor/service/auth/two-factor-mails';
-import { invitationAskedMail, invitationMail } from '@spoor/service/invitations/invitation-mails';
+import { invitationMail, invitationRequestMail } from '@spoor/service/invitations/invitation-mails';
 import type { UserMailParties } from '@spoor/service/mail/mail-to-user';
 import type { NewMail } from '@spoor/service/mail/mailer';
 import { testMail } from '@spoor/service/mail/test-mail';
@@ -30,13 +30,10 @@ import { firstAdminMail } from '@spoor/service/setup/first-admin-mail';
 import { weeklyMail } from '@spoor/service/statistics/weekly-mail';
 import { digestMail } from '@spoor/service/submissions/digest-mail';
 import { resumeMail } from '@spoor/service/submissions/resume-mail';
-import { confirmationTo, noticeTo, type ToldSubmission } from '@spoor/service/submissions/submission-mails';
+import { confirmationTo, type MailedSubmission, noticeTo } from '@spoor/service/submissions/submission-mails';
+import { addressChangedMail, verificationMail } from '@spoor/service/users/address-mails';
 import { openedAccountMail } from '@spoor/service/users/opened-account-mail';
-import {
-  addressWarningMail,
-  newAddressMail,
-  verificationMail,
-} from '@spoor/service/verification/verification-mails';
+import { addressWarningMail, newAddressMail } from '@spoor/service/verification/verification-mails';
 import { webhookPausedMail } from '@spoor/service/webhooks/webhook-paused-mail';
 
 const site = 'https://www.gemeente-duinwijk-aan-zee.example';
@@ -49,12 +46,19 @@ const form = { guid: randomUUID(), name: 'Melding openbare ruimte en groenvoorzi
 
 function partiesIn(language: Language): UserMailParties {
   const platform: Platform = {
-    ...{ guid: randomUUID(), name: 'Gemeente Duinwijk', description: '', hostNames: [], language },
-    ...{ timeZone: 'Europe/Amsterdam', roles: [] },
+    guid: randomUUID(),
+    name: 'Gemeente Duinwijk',
+    description: '',
+    hostNames: [],
+    language,
+    timeZone: 'Europe/Amsterdam',
+    roles: [],
   };
   return {
     user: {
-      ...{ guid: randomUUID(), email: address, displayName: 'Anne-Fleur van der Wetering' },
+      guid: randomUUID(),
+      email: address,
+      displayName: 'Anne-Fleur van der Wetering',
       properties: [],
     },
     platform,
@@ -79,6 +83,7 @@ function mailsToPeople(parties: UserMailParties): Record<string, NewMail> {
     verify: verificationMail(parties, url, day),
     new_address: newAddressMail(parties, address, url, day),
     address_warning: addressWarningMail(parties, address, site),
+    address_changed: addressChangedMail(parties, address, site),
     two_factor_on: twoFactorOnMail(parties, site),
     two_factor_off: twoFactorOffMail(parties, site),
     passkey_added: passkeyAddedMail(parties, 'Laptop van het werk', site),
@@ -90,7 +95,7 @@ function mailsToPeople(parties: UserMailParties): Record<string, NewMail> {
     awaiting_approval: awaitingApprovalMail(parties, `${site}/admin/users`),
     account_opened: openedAccountMail(parties, site),
     first_admin: firstAdminMail(parties, url, day),
-    invitation_asked: invitationAskedMail(parties, { guid: randomUUID(), email: address }, site),
+    invitation_asked: invitationRequestMail(parties, { guid: randomUUID(), email: address }, site),
     export: exportMail(parties, site),
     export_by_admin: exportByAdminMail(parties, site),
     erasure_requested: erasureRequestedMail(parties, { on: day, withSubmissions: true }, site),
@@ -102,37 +107,55 @@ function mailsToPeople(parties: UserMailParties): Record<string, NewMail> {
 function mailsToAddresses({ platform }: UserMailParties, language: Language): Record<string, NewMail> {
   const person = { guid: randomUUID(), email: address, firstName: 'Anne', middleName: '', lastName: 'Vos' };
   const invited = {
-    ...{ guid: randomUUID(), email: address, language, url, expiresOn: day, roleIds: [] },
-    ...{ inviterName: 'Jan de Vries', inviterGuid: randomUUID() },
+    guid: randomUUID(),
+    email: address,
+    language,
+    url,
+    expiresOn: day,
+    roleIds: [],
+    inviterName: 'Jan de Vries',
+    inviterGuid: randomUUID(),
     message: 'Kom je ook meedoen?\nWe beginnen op maandag.',
   };
-  const told = toldSubmission(platform, language);
-  const received = confirmationTo(told);
+  const mailed = mailedSubmission(platform, language);
+  const received = confirmationTo(mailed);
   if (received === undefined) throw new Error('Nobody is told of the submission');
   return {
     register: registrationMail(person, language, platform, url, day),
     invitation: invitationMail(invited, platform),
     form_received: received,
-    form_notice: noticeTo({ address, mailbox: 'mailbox' }, told),
+    form_notice: noticeTo({ address, mailbox: 'mailbox' }, mailed),
     form_digest: digestMail({ platform, siteUrl: site, form, period, count: 12 }, address, 'key'),
     form_kept: resumeMail({
-      ...{ queryContext: { platform, now: new Date(day) }, email: address, url, expiresOn: day },
-      ...{ formName: form.name, language },
+      queryContext: { platform, now: new Date(day) },
+      email: address,
+      url,
+      expiresOn: day,
+      formName: form.name,
+      language,
     }),
   };
 }
 
-function toldSubmission(platform: Platform, language: Language): ToldSubmission {
+function mailedSubmission(platform: Platform, language: Language): MailedSubmission {
   const definition = formDefinition.parse({
-    ...{ formGuid: form.guid, version: 1, languages: ['nl'] },
+    formGuid: form.guid,
+    version: 1,
+    languages: ['nl'],
     pages: [{ id: 'page', elements: [{ id: 'mail', type: 'email' }] }],
   });
   return {
-    ...{ definition, platform, formName: form.name, siteUrl: site, answers: { mail: address } },
+    definition,
+    platform,
+    formName: form.name,
+    siteUrl: site,
+    answers: { mail: address },
     submission: { guid: randomUUID(), formGuid: form.guid, shortId: 'k7m2p9qrst', status: 'New', language },
     settings: {
       ...newFormSettings,
-      ...{ actions: ['Save', 'Notify'], notify: [address], confirmation: { doc: {}, sendCopy: true } },
+      actions: ['Save', 'Notify'],
+      notify: [address],
+      confirmation: { doc: {}, sendCopy: true },
     },
     viewToken: 'a1B2c3D4e5'.repeat(4),
   };
@@ -147,10 +170,16 @@ const pageNames = [
   'Agenda',
 ];
 const weekOfFigures: Parameters<typeof weeklyMail>[1] = {
-  ...{ ...period, summary: figures },
+  ...period,
+  summary: figures,
   previous: { from: '2026-11-16', to: '2026-11-22', summary: figures, series: [] },
   subjects: {
-    ...{ path: [], item: [], search: [], notFound: [], outbound: [], download: [] },
+    path: [],
+    item: [],
+    search: [],
+    notFound: [],
+    outbound: [],
+    download: [],
     page: pageNames.map((label) => ({ name: label, label, visitors: 900, count: 1_000 })),
     unfound: [{ name: 'zwembad', visitors: 3, count: 4 }],
   },

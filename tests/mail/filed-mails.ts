@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 /**
  * Where the link of the newest mail to an address leads, once it has come.
  * @param dataDir of a system without a mail server
- * @returns its path
+ * @returns its path, and what is asked there
  */
 export async function linkSentTo(address: string, dataDir: string): Promise<string> {
   const folder = join(dataDir, 'mail');
@@ -13,7 +13,7 @@ export async function linkSentTo(address: string, dataDir: string): Promise<stri
     async () => {
       for (const name of (await readdir(folder)).toSorted().toReversed()) {
         const text = await readFile(join(folder, name), 'utf8');
-        const [, path] = /https?:\/\/[^/\s"]+(\/[\w/-]*[\w-]{20,})/.exec(decoded(text)) ?? [];
+        const [, path] = /https?:\/\/[^/\s"]+(\/[\w/-]*[\w-]{20,}(?:\?[\w.=%-]+)?)/.exec(decoded(text)) ?? [];
         if (text.includes(address) && path !== undefined) return path;
       }
       throw new Error(`No mail came to ${address}`);

@@ -51,8 +51,13 @@ function mailTo(address: string, changes: Partial<NewMail> = {}): NewMail {
     platform: service.platform,
     to: { address, name: 'Jan de Vries' },
     content: {
-      ...{ language: 'nl', subject: 'Kies een nieuw wachtwoord', heading: 'Kies een nieuw wachtwoord' },
-      ...{ paragraphs: ['Iemand vroeg hierom.'], quotation: null, action: 'Wachtwoord kiezen', notes: [] },
+      language: 'nl',
+      subject: 'Kies een nieuw wachtwoord',
+      heading: 'Kies een nieuw wachtwoord',
+      paragraphs: ['Iemand vroeg hierom.'],
+      quotation: null,
+      action: 'Wachtwoord kiezen',
+      notes: [],
     },
     link: { url: secretUrl, isSecret: true },
     ...changes,
@@ -183,7 +188,9 @@ describe('A mail', () => {
       .execute();
     expect(await attempt(row, mailer.outbox)).toEqual({ outcome: 'undeliverable' });
     expect(await get<MailView>(urlOf(mailRoutes.read, { guid: row.guid }))).toMatchObject({
-      ...{ to: null, state: 'failed', failure: 'unreadable' },
+      to: null,
+      state: 'failed',
+      failure: 'unreadable',
     });
   });
 

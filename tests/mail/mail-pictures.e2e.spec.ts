@@ -61,6 +61,7 @@ describe.each(mails)('The mail $name in $language', ({ name, language, mail, htm
     const url = mail.link?.url;
     expect(links).toEqual(url === undefined ? [] : [url, url]);
     expect(text.match(/https?:\S+/g) ?? []).toEqual(url === undefined ? [] : [url]);
-    for (const said of [...mail.content.paragraphs, ...mail.content.notes]) expect(text).toContain(said);
+    for (const paragraph of [...mail.content.paragraphs, ...mail.content.notes])
+      expect(text).toContain(paragraph);
   });
 });

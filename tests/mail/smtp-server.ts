@@ -27,7 +27,8 @@ export async function startMailServer(): Promise<TestMailServer> {
       responseCode: mailServer.refusal.code,
     });
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] },
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => done(refuse()),
     onData(stream, { envelope }, done) {
       void buffer(stream)

@@ -4,7 +4,7 @@ import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { createApiClient, type Transport } from '@spoor/web/shared/api-client';
 import { ApiError } from '@spoor/web/shared/api-error';
 import { createAsyncQueue } from '@spoor/web/shared/async-queue';
-import { isConflict } from '@spoor/web/shared/conflicts/is-conflict';
+import { isConflict } from '@spoor/web/shared/is-conflict';
 import {
   newEditChange,
   newUndoChange,

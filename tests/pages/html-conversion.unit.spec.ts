@@ -1,4 +1,4 @@
-import { richText } from '@spoor/contracts/pages/rich-text';
+import { richText } from '@spoor/contracts/rich-text/rich-text';
 import { richTextOfHtml } from '@spoor/service/rich-text/rich-text-of-html';
 import { richTextExtensions } from '@spoor/web/features/rich-text/rich-text-extensions';
 import { readDocument, writeDocument } from '@spoor/web/features/rich-text/stored-document';
@@ -8,8 +8,13 @@ import { expect, it } from 'vitest';
 
 const schema = getSchema(
   richTextExtensions({
-    ...{ under: 1, placeholder: '', resolve: () => () => undefined, ways: () => ({}) },
-    ...{ linkFor: () => undefined, sendImages: async () => [], tell: () => undefined },
+    under: 1,
+    placeholder: '',
+    resolve: () => () => undefined,
+    ways: () => ({}),
+    linkFor: () => undefined,
+    sendImages: async () => [],
+    notify: () => undefined,
   }),
 );
 const image = '00000000-0000-4000-8000-000000000002';

@@ -51,7 +51,10 @@ describe('The legal documents of a platform', () => {
     for (const language of languages) {
       expect(await legal(document, language)).toMatchObject({
         purpose: { kind: 'legal', document, language, version: firstVersion },
-        ...{ language, isPublished: true, hasDraftChanges: false, canEdit: false },
+        language,
+        isPublished: true,
+        hasDraftChanges: false,
+        canEdit: false,
         buildingBlockInstances: [{ buildingBlockName: 'Text' }],
       });
     }

@@ -29,16 +29,16 @@ describe('Commands that are sent together', () => {
   it('are one Change with a note, and are undone as one', async () => {
     const { guid } = await createPage(service, admin, 'Begin');
     const old = await addBlock(service, editor, guid, { content: { text: 'weg' } });
-    const kept = await addBlock(service, editor, guid, { content: { text: 'blijft' } });
+    const stored = await addBlock(service, editor, guid, { content: { text: 'blijft' } });
     const response = await send(
       guid,
       [
         { type: 'editPage', title: 'Nieuw', options: { layout: '75-25' } },
         { type: 'removeBlock', blockGuid: old.guid },
-        { type: 'editBlock', blockGuid: kept.guid, set: { '/text': 'anders' } },
-        { type: 'setOptions', blockGuid: kept.guid, options: { wide: true } },
-        { type: 'setPermissions', blockGuid: kept.guid, addPermission: 'Users', addRoles: [] },
-        { type: 'moveBlock', blockGuid: kept.guid, layoutPosition: 'side-right' },
+        { type: 'editBlock', blockGuid: stored.guid, set: { '/text': 'anders' } },
+        { type: 'setOptions', blockGuid: stored.guid, options: { wide: true } },
+        { type: 'setPermissions', blockGuid: stored.guid, addPermission: 'Users', addRoles: [] },
+        { type: 'moveBlock', blockGuid: stored.guid, layoutPosition: 'side-right' },
         { type: 'addBlock', buildingBlockName: 'Divider', layoutPosition: 'main' },
         { type: 'addBlock', buildingBlockName: 'Quote', layoutPosition: 'main', afterGuid: null },
         { type: 'addBlock', buildingBlockName: 'Title', layoutPosition: 'main' },

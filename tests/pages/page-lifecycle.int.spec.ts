@@ -7,8 +7,10 @@ import type { PreviewLinkView } from '@spoor/contracts/pages/page-lifecycle.view
 import type { PublishCheck } from '@spoor/contracts/pages/publish-check';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { answerTerms, ensureTerms } from '../users/test-terms.ts';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from './test-pages.ts';
 
 /** Milliseconds: plans are looked at every few seconds. */
@@ -65,8 +67,8 @@ describe('A page that is being changed', () => {
     const { guid } = await createPage(service, admin);
     const block = await addBlock(service, editor, guid);
     await publishPage(service, editor, guid);
-    const asked = [urlOf(pageRoutes.read, { id: guid }), urlOf(blockRoutes.read, { guid: block.guid })];
-    const answers = () => Promise.all(asked.map((url) => visit(url)));
+    const addresses = [urlOf(pageRoutes.read, { id: guid }), urlOf(blockRoutes.read, { guid: block.guid })];
+    const answers = () => Promise.all(addresses.map((url) => visit(url)));
     const before = await answers();
     expect(await retitle(guid, 'Anders')).toMatchObject({ hasDraftChanges: true });
     const after = await answers();
@@ -153,6 +155,39 @@ describe('A preview link', () => {
     expect((await visit(urlOf(previewRoutes.read, { token: 'x'.repeat(64) }))).statusCode).toBe(404);
     const links = await service.call(urlOf(previewRoutes.list, { guid }), { headers: editor.headers });
     expect(links.json()).toEqual([]);
+  });
+
+  it('shows nothing for as long as who made it may not edit the page', async () => {
+    const { guid } = await createPage(service, admin);
+    const maker = await service.createUser('ContentManager');
+    const expiresOn = soon(60_000);
+    const link = bodyOf<PreviewLinkView>(
+      await write(urlOf(previewRoutes.add, { guid }), { expiresOn, pinRevision: false }, 'POST', maker),
+    );
+    expect((await open(link)).statusCode).toBe(200);
+    const account = { guid: maker.guid };
+    await write(urlOf(userRoutes.deactivate, account), undefined, 'POST', admin);
+    expect((await open(link)).statusCode).toBe(404);
+    const links = await service.call(urlOf(previewRoutes.list, { guid }), { headers: editor.headers });
+    expect(links.json()).toMatchObject([{ isBacked: false, madeBy: account }]);
+    await write(urlOf(userRoutes.activate, account), undefined, 'POST', admin);
+    expect((await open(link)).statusCode).toBe(200);
+    await write(urlOf(userRoutes.edit, account), { roleIds: [] }, 'PUT', admin);
+    expect((await open(link)).statusCode).toBe(404);
+  });
+
+  it('shows nothing for as long as who made it does not agree to the terms of use', async () => {
+    await ensureTerms(service);
+    const { guid } = await createPage(service, admin);
+    const maker = await service.createUser('ContentManager');
+    const body = { expiresOn: soon(60_000), pinRevision: false };
+    const link = bodyOf<PreviewLinkView>(
+      await write(urlOf(previewRoutes.add, { guid }), body, 'POST', maker),
+    );
+    await answerTerms(service, maker, null);
+    expect((await open(link)).statusCode).toBe(404);
+    await answerTerms(service, maker, 1);
+    expect((await open(link)).statusCode).toBe(200);
   });
 
   it('cannot be past before it begins', async () => {

@@ -3,8 +3,8 @@ import type { ChangePages, PageOverview } from '@spoor/contracts/pages/page-over
 import type { PageUsages } from '@spoor/contracts/pages/page-usages';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import { headers } from '@spoor/contracts/shared/headers';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
@@ -31,15 +31,15 @@ beforeAll(async () => {
   await menus.add(menu.guid, { urlSegment: 'wonen', pageGuid: changed });
 });
 
-const ask = (query: object = {}) =>
+const list = (query: object = {}) =>
   service.call(urlOf(pageRoutes.overview, undefined, query), { headers: admin.headers });
-const guidsOf = async (query: object) => bodyOf<PageOverview[]>(await ask(query)).map(({ guid }) => guid);
-const together = (wish: ChangePages) => menus.write('POST', urlOf(pageRoutes.changeTogether), wish);
+const guidsOf = async (query: object) => bodyOf<PageOverview[]>(await list(query)).map(({ guid }) => guid);
+const together = (payload: ChangePages) => menus.write('POST', urlOf(pageRoutes.changeTogether), payload);
 const isPublished = async (guid = '') => (await readDraft(service, admin, guid)).isPublished;
 
 describe('The table of all pages', () => {
   it('tells of each page by title, with who changed it last and where it stands', async () => {
-    const response = await ask();
+    const response = await list();
     expect(response.headers['x-total-count']).toBe('3');
     expect(response.json()).toMatchObject([
       { guid: changed, title: 'Afval en grofvuil', status: 'changed', urls: ['/wonen'], views: 0 },
@@ -65,20 +65,30 @@ describe('The table of all pages', () => {
     expect(await guidsOf({ sort_by: 'title_desc' })).toEqual([live, draft, changed]);
     expect(await guidsOf({ sort_by: 'modifiedOn_asc' })).toEqual([draft, live, changed]);
     expect(await guidsOf({ sort_by: 'title_asc', itemCount: 2, pageNumber: 2 })).toEqual([live]);
-    expect((await ask({ itemCount: 2, pageNumber: 2 })).headers['x-total-count']).toBe('3');
-    expect((await ask({ sort_by: 'weather' })).statusCode).toBe(422);
+    expect((await list({ itemCount: 2, pageNumber: 2 })).headers['x-total-count']).toBe('3');
+    expect((await list({ sort_by: 'weather' })).statusCode).toBe(422);
   });
 
   it('counts what visitors viewed lately', async () => {
     const events = new AnalyticsEventsStore(service.connections.database);
     const view = {
       platformGuid: service.platform.guid,
-      ...{ at: new Date().toISOString(), day: new Date().toISOString().slice(0, 10), visitorKey: 'x' },
-      ...{ visitorClass: 'visitor' as const, type: 'view', path: '/', itemGuid: null, about: null },
-      ...{ device: 'desktop', browser: 'Firefox', language: '', value: null, pageGuid: live ?? null },
+      at: new Date().toISOString(),
+      day: new Date().toISOString().slice(0, 10),
+      visitorKey: 'x',
+      visitorClass: 'visitor' as const,
+      type: 'view',
+      path: '/',
+      itemGuid: null,
+      about: null,
+      device: 'desktop',
+      browser: 'Firefox',
+      language: '',
+      value: null,
+      pageGuid: live ?? null,
     };
     await events.append({ batchGuid: crypto.randomUUID(), rows: [view, view] });
-    expect((await ask({ sort_by: 'views_desc' })).json()).toMatchObject([
+    expect((await list({ sort_by: 'views_desc' })).json()).toMatchObject([
       { guid: live, views: 2 },
       { views: 0 },
       { views: 0 },
@@ -126,7 +136,9 @@ describe('Pages that go', () => {
     const menu = await menus.create();
     const item = await menus.add(menu.guid, { urlSegment: segment(), name: 'Weg', pageGuid: guid });
     const child = await menus.add(menu.guid, {
-      ...{ urlSegment: segment(), pageGuid: below, parentGuid: item.guid },
+      urlSegment: segment(),
+      pageGuid: below,
+      parentGuid: item.guid,
     });
     const itemsOf = async () => (await menus.list()).find((one) => one.guid === menu.guid)?.menuItems ?? [];
     return { guid, below, item, child, itemsOf };
@@ -137,7 +149,8 @@ describe('Pages that go', () => {
     const linking = await createPage(service, admin, 'Verwijst');
     const link = { kind: 'page', guid };
     await addBlock(service, admin, linking.guid, {
-      ...{ buildingBlockName: 'Button', content: { label: 'Lees', link } },
+      buildingBlockName: 'Button',
+      content: { label: 'Lees', link },
     });
     const { menuItems, usedIn } = await usagesOf(guid);
     expect(menuItems).toMatchObject([{ guid: item.guid, name: 'Weg', path: item.path }]);
@@ -170,14 +183,14 @@ describe('Pages that go', () => {
 
   it('take them along for who publishes pages and manages menus, and for nobody who does only one', async () => {
     const { guid, below, item, child } = await section();
-    const change = async (permissions: readonly Permission[], wish: ChangePages) => {
+    const change = async (permissions: readonly Permission[], payload: ChangePages) => {
       const body = { name: `Rol ${crypto.randomUUID()}`, permissions };
       const role = bodyOf<RoleView>(await menus.write('POST', urlOf(roleRoutes.create), body));
       const rights = { editPermission: 'Roles', editRoles: [role.guid] };
-      for (const each of wish.pageGuids)
+      for (const each of payload.pageGuids)
         await menus.write('PUT', urlOf(pageRoutes.edit, { guid: each }), rights);
       const person = await service.createUser(undefined, service.platform, [role.guid]);
-      const call = { method: 'POST', headers: person.headers, body: wish } as const;
+      const call = { method: 'POST', headers: person.headers, body: payload } as const;
       return (await service.call(urlOf(pageRoutes.changeTogether), call)).statusCode;
     };
     const both: ChangePages = { act: 'unpublish', pageGuids: [guid], menuItems: 'remove' };
@@ -195,7 +208,9 @@ describe('Pages that go', () => {
     await together({ act: 'remove', pageGuids: [guid], menuItems: 'remove' });
     const restore = () =>
       service.call(urlOf(trashRoutes.restore), {
-        ...{ method: 'POST', body: { guids: [guid] }, headers: admin.headers },
+        method: 'POST',
+        body: { guids: [guid] },
+        headers: admin.headers,
       });
     const response = await restore();
     expect(response.statusCode).toBe(200);
@@ -219,7 +234,9 @@ describe('Pages that go', () => {
     const other = await menus.publishedPage('Zolang');
     await together({ act: 'remove', pageGuids: [guid], menuItems: { pageGuid: other } });
     await service.call(urlOf(trashRoutes.restore), {
-      ...{ method: 'POST', body: { guids: [guid] }, headers: admin.headers },
+      method: 'POST',
+      body: { guids: [guid] },
+      headers: admin.headers,
     });
     expect(await menus.pageAt(item.path ?? '')).toBe(guid);
     expect(await menus.resolve(item.path ?? '')).toBe(404);

@@ -67,7 +67,8 @@ describe('Editing', () => {
   it('leaves the title as it is where the new one is no text', async () => {
     const page = await createPage(service, admin, 'Blijft');
     const response = await write(urlOf(pageRoutes.edit, { guid: page.guid }), 'PUT', {
-      ...{ title: 5, options: { layout: '75-25' } },
+      title: 5,
+      options: { layout: '75-25' },
     });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ title: 'Blijft', options: { layout: '75-25' } });
@@ -169,11 +170,14 @@ describe('Blocks', () => {
 
     const unknown = { layoutPosition: 'main', pageGuid: crypto.randomUUID() };
     expect((await write(url, 'POST', unknown)).json()).toMatchObject({
-      ...{ status: 404, errors: [{ path: '/pageGuid' }] },
+      status: 404,
+      errors: [{ path: '/pageGuid' }],
     });
     const closed = await createPage(service, admin);
     await service.call(urlOf(pageRoutes.edit, { guid: closed.guid }), {
-      ...{ method: 'PUT', headers: admin.headers, body: { editPermission: 'Admin' } },
+      method: 'PUT',
+      headers: admin.headers,
+      body: { editPermission: 'Admin' },
     });
     const forbidden = await write(url, 'POST', { layoutPosition: 'main', pageGuid: closed.guid });
     expect(forbidden.statusCode).toBe(403);

@@ -169,8 +169,8 @@ describe('Whatever is sent', () => {
   it.each(rows)('$name answers, or says what is wrong', async ({ route, input }) => {
     const sensible = await input(fixtures);
     await fc.assert(
-      fc.asyncProperty(withHostileValue(sensible), oddHeaders, async (asked, headers) => {
-        const response = await send(route, asked, headers);
+      fc.asyncProperty(withHostileValue(sensible), oddHeaders, async (input, headers) => {
+        const response = await send(route, input, headers);
         expect(response.statusCode).toBeLessThan(500);
         if (response.statusCode < 400) return;
         expect(response.headers['content-type']).toContain(problemMediaType);
@@ -196,8 +196,8 @@ describe('Whatever is sent', () => {
       ...sensible,
       parameters: mapValues(sensible.parameters ?? {}, () => text),
     }));
-    const asked = [...bodies, ...queries, ...(sensible.parameters === undefined ? [] : parameters)];
-    const answers = await Promise.all(asked.map((one) => send(route, one, {})));
+    const inputs = [...bodies, ...queries, ...(sensible.parameters === undefined ? [] : parameters)];
+    const answers = await Promise.all(inputs.map((one) => send(route, one, {})));
     for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
   });
 

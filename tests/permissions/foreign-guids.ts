@@ -162,7 +162,9 @@ export const foreignCases: readonly ForeignCase[] = [
     userRoutes.create,
     async (_, at) => ({
       body: {
-        ...{ email: `${crypto.randomUUID()}@example.nl`, firstName: 'Anna', lastName: 'Bakker' },
+        email: `${crypto.randomUUID()}@example.nl`,
+        firstName: 'Anna',
+        lastName: 'Bakker',
         roleIds: [await at.role()],
       },
     }),
@@ -196,7 +198,8 @@ export const foreignCases: readonly ForeignCase[] = [
 
 async function imageBlock(at: PermissionFixtures): Promise<object> {
   return {
-    ...{ buildingBlockName: 'Image', layoutPosition: 'main' },
+    buildingBlockName: 'Image',
+    layoutPosition: 'main',
     content: { imageGuid: await at.image(), alt: 'Zee' },
   };
 }

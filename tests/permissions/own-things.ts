@@ -8,6 +8,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import { programHeaders } from '@spoor/contracts/shared/headers';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { addPasskey } from '../auth/test-passkeys.ts';
 import { createPublishedForm } from '../forms/test-forms.ts';
 import { submitContact } from '../forms/test-submissions.ts';
@@ -79,6 +80,12 @@ export const ownTable: readonly OwnCase[] = [
     }),
     { own: '204 204 204', others: '404 404 404' },
   ],
+  [userRoutes.readProfile, (_, { guid: own }) => guid(own), { own: '200 200 200', others: '403 403 200' }],
+  [
+    userRoutes.editProfile,
+    (_, { guid: own }) => ({ ...guid(own), body: { middleName: 'van' } }),
+    { own: '200 200 200', others: '403 403 200' },
+  ],
   [
     assetRoutes.upload,
     async (things, { guid: profile }) => ({ query: { profile }, body: await things.uploadForm() }),
@@ -121,7 +128,8 @@ export function createOwnThings(
   }
 
   return {
-    ...{ item, uploadForm },
+    item,
+    uploadForm,
     change: (owner) => edit(owner),
     async undoneChange(owner) {
       const changeId = await edit(owner);

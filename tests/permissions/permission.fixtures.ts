@@ -164,7 +164,13 @@ export async function createPermissionFixtures(
   const draftTemplate = async () => (await createTemplate(service, admin, 'section')).guid;
   return {
     hostNames: service.platform.hostNames,
-    ...{ pageGuid, listGuid, openListGuid, draftPage, draftTemplate, changeOfAdmin, runOfAdmin },
+    pageGuid,
+    listGuid,
+    openListGuid,
+    draftPage,
+    draftTemplate,
+    changeOfAdmin,
+    runOfAdmin,
     async undoneRunOfAdmin() {
       const runId = await runOfAdmin();
       await send('POST', urlOf(runRoutes.undo, { runId }));

@@ -12,7 +12,9 @@ import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import { guid, type PermissionCase } from './permission-case.ts';
 
 const newcomer = () => ({
-  ...{ email: `${crypto.randomUUID()}@example.nl`, firstName: 'Anna', lastName: 'Bakker' },
+  email: `${crypto.randomUUID()}@example.nl`,
+  firstName: 'Anna',
+  lastName: 'Bakker',
 });
 
 /** Of a link that nobody was given. */
@@ -31,6 +33,11 @@ export const rolePermissions: readonly PermissionCase[] = [
   [
     roleRoutes.edit,
     async (fixtures) => ({ ...guid(await fixtures.role()), body: { description: 'Anders' } }),
+    '401 403 403 200 403',
+  ],
+  [
+    roleRoutes.move,
+    async (fixtures) => ({ ...guid(await fixtures.role()), body: { afterGuid: null } }),
     '401 403 403 200 403',
   ],
   [roleRoutes.remove, async (fixtures) => guid(await fixtures.role()), '401 403 403 200 403'],
@@ -53,10 +60,17 @@ export const rolePermissions: readonly PermissionCase[] = [
   ],
   [apiKeyRoutes.revoke, async (fixtures) => guid(await fixtures.apiKey()), '401 403 403 200 403'],
 
+  [authRoutes.signIns, () => ({}), '401 200 200 200 401'],
   [authRoutes.refusals, () => ({}), '401 403 403 200 200'],
   [userRoutes.loggedIn, () => ({}), '401 200 200 200 401'],
   [userRoutes.propertyDefinitions, () => ({}), '401 200 200 200 200'],
   [userRoutes.saveProfile, () => ({ body: { middleName: 'van' } }), '401 200 200 200 401'],
+  [userRoutes.readProfile, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
+  [
+    userRoutes.editProfile,
+    async (fixtures) => ({ ...guid((await fixtures.person()).guid), body: { middleName: 'van' } }),
+    '401 403 403 200 200',
+  ],
   [verificationRoutes.send, () => ({ body: {} }), '401 200 200 200 401'],
   [verificationRoutes.confirm, () => ({ body: { code: 'onbekend' } }), '200 200 200 200 200'],
   [userRoutes.list, () => ({}), '401 403 403 200 200'],

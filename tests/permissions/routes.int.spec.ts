@@ -3,15 +3,11 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { serializeEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
-import {
-  isPermission,
-  type Permission,
-  permissionNames,
-  permissionsOfRole,
-} from '@spoor/contracts/roles/role-permissions';
+import { permissionsOfRole } from '@spoor/contracts/roles/role-permissions';
 import { type Access, type AccessHolder, hasAccess } from '@spoor/contracts/shared/access';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import { headers } from '@spoor/contracts/shared/headers';
+import { isPermission, type Permission, permissionNames } from '@spoor/contracts/shared/permission-names';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
@@ -133,7 +129,9 @@ describe('What is somebody’s own', () => {
     ]);
   });
   const rows = ownTable.map(([route, ask, expected]) => ({
-    ...{ name: nameOf(route), route, ask },
+    name: nameOf(route),
+    route,
+    ask,
     ...expected,
   }));
 
@@ -169,7 +167,11 @@ describe('The contract', () => {
 
 describe('Somebody without a role', () => {
   const nobody: AccessHolder = {
-    ...{ isActive: true, isAdmin: false, isContentManager: false, isDeveloper: false, isOperator: false },
+    isActive: true,
+    isAdmin: false,
+    isContentManager: false,
+    isDeveloper: false,
+    isOperator: false,
     permissions: [],
   };
   const callers = {
@@ -198,7 +200,8 @@ describe('Somebody without a role', () => {
   /** As accounts were that were made before addresses were confirmed first. */
   async function unverify({ guid }: TestUser): Promise<void> {
     const { type, data, schemaVersion } = serializeEvent({
-      ...{ type: 'UserAccessChanged', data: { changes: [{ path: '/isVerified', from: true, to: false }] } },
+      type: 'UserAccessChanged',
+      data: { changes: [{ path: '/isVerified', from: true, to: false }] },
     });
     const { changeId, ...context } = service.context();
     const metadata: EventMetadata = { ...context, changeId, schemaVersion };
@@ -209,9 +212,9 @@ describe('Somebody without a role', () => {
   }
 
   // Signing in is counted by network, whoever tries.
-  const told = rows.filter(({ route }) => !route.path.startsWith('/api/auth/passkeys:login'));
+  const covered = rows.filter(({ route }) => !route.path.startsWith('/api/auth/passkeys:login'));
 
-  it.each(told)('gets of $name what their account says', async (row) => {
+  it.each(covered)('gets of $name what their account says', async (row) => {
     const { access } = describedRoute(row.route).operation;
     const asUser = Number(row.expected.split(' ')[roles.indexOf('user')]);
     for (const name of names) {
@@ -312,7 +315,8 @@ describe('Another platform', () => {
     let home: PermissionFixtures;
     beforeAll(async () => {
       const there: TestService = {
-        ...{ ...service, platform: elsewhere },
+        ...service,
+        platform: elsewhere,
         call: (url, request) => service.call(url, request, elsewhere),
         createUser: (role, at = elsewhere, roleIds = []) => service.createUser(role, at, roleIds),
       };

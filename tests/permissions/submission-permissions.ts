@@ -5,11 +5,11 @@ import { guid, type PermissionCase } from './permission-case.ts';
 
 /** What every role gets of the routes of submissions. */
 export const submissionPermissions: readonly PermissionCase[] = [
-  // Everybody may send; what is sent here answers nothing.
+  // Everybody may send; what is sent here has no key.
   [
     submissionRoutes.submit,
     async (fixtures) => ({ ...guid(await fixtures.publishedForm()), body: { version: 1, answers: {} } }),
-    '422 422 422 422 422',
+    '400 400 400 400 400',
   ],
   [
     submissionRoutes.challenge,
@@ -91,8 +91,13 @@ export const submissionPermissions: readonly PermissionCase[] = [
     async (fixtures) => ({
       parameters: { guid: await fixtures.publishedForm(), id: crypto.randomUUID() },
       body: {
-        ...{ version: 1, key: crypto.randomUUID(), pageId: null, answers: {}, secret: 'a'.repeat(43) },
-        ...{ email: 'a@example.nl', path: '/' },
+        version: 1,
+        key: crypto.randomUUID(),
+        pageId: null,
+        answers: {},
+        secret: 'a'.repeat(43),
+        email: 'a@example.nl',
+        path: '/',
       },
     }),
     '403 403 403 403 403',

@@ -36,8 +36,13 @@ export const webhookPermissions: readonly PermissionCase[] = [
     async (fixtures) => ({
       ...(await delivery(fixtures)),
       body: {
-        ...{ round: 0, attempt: 1, status: null, failure: 'unreachable' as const },
-        ...{ answer: null, durationMs: 1, retryAfter: null },
+        round: 0,
+        attempt: 1,
+        status: null,
+        failure: 'unreachable' as const,
+        answer: null,
+        durationMs: 1,
+        retryAfter: null,
       },
     }),
     '401 403 403 403 204',

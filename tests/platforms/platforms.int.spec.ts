@@ -11,7 +11,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { Changed } from '@spoor/contracts/shared/write-replies';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import { linkForAccount } from '@spoor/service/password-links';
+import { linkForAccount } from '@spoor/service/cli/password-links';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
@@ -158,11 +158,11 @@ describe('A platform that is suspended', () => {
     const undo = urlOf(changeRoutes.undo, { changeId: changeId ?? '' });
     const undone = await service.call(undo, { method: 'POST', headers, body: {} }, vechtstad());
     expect(undone.statusCode).toBe(403);
-    const told = await service.call(
+    const response = await service.call(
       urlOf(changeRoutes.read, { changeId: changeId ?? '' }),
       { headers },
       vechtstad(),
     );
-    expect(told.json()).toMatchObject({ canUndo: false, reasonNot: 'no_permission' });
+    expect(response.json()).toMatchObject({ canUndo: false, reasonNot: 'no_permission' });
   });
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { finished } from 'node:stream/promises';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { type Presence, type PresenceBeat, presence } from '@spoor/contracts/presence/presence';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -54,11 +56,11 @@ async function* listen(user: TestUser, tab: string): AsyncGenerator<Presence> {
 }
 
 async function until(
-  heard: AsyncGenerator<Presence>,
+  received: AsyncGenerator<Presence>,
   holds: (there: Presence) => boolean,
 ): Promise<Presence> {
   for (;;) {
-    const { value, done } = await heard.next();
+    const { value, done } = await received.next();
     if (done) throw new Error('The stream ended');
     if (holds(value)) return value;
   }
@@ -67,32 +69,54 @@ async function until(
 describe('Who works on a page', () => {
   it('sees who else does, where, and that they leave', async () => {
     const [own, other] = [randomUUID(), randomUUID()];
-    const heard = listen(admin, own);
+    const received = listen(admin, own);
     await beat(admin, { tab: own });
-    await until(heard, ({ tabs }) => tabs.some(({ tab }) => tab === own));
+    await until(received, ({ tabs }) => tabs.some(({ tab }) => tab === own));
     await beat(editor, { tab: other, path: '/draft/title', state: 'typing' });
     const isOther = ({ tab }: { tab: string }) => tab === other;
-    const { tabs } = await until(heard, ({ tabs }) => tabs.some(isOther));
+    const { tabs } = await until(received, ({ tabs }) => tabs.some(isOther));
     expect(tabs.find(isOther)).toEqual({
-      ...{ tab: other, userGuid: editor.guid, displayName: 'Jan de Vries' },
-      ...{ path: '/draft/title', state: 'typing' },
+      tab: other,
+      userGuid: editor.guid,
+      displayName: 'Jan de Vries',
+      path: '/draft/title',
+      state: 'typing',
     });
     await beat(editor, { tab: other, state: 'gone' });
-    await until(heard, ({ tabs }) => !tabs.some(isOther));
-    await heard.return(undefined);
+    await until(received, ({ tabs }) => !tabs.some(isOther));
+    await received.return(undefined);
   });
 
   it('is gone as soon as their tab is closed', async () => {
     const [own, other] = [randomUUID(), randomUUID()];
-    const heard = listen(admin, own);
+    const received = listen(admin, own);
     const theirs = listen(editor, other);
     await beat(admin, { tab: own });
     await beat(editor, { tab: other });
     await until(theirs, ({ tabs }) => tabs.some(({ tab }) => tab === other));
-    await until(heard, ({ tabs }) => tabs.some(({ tab }) => tab === other));
+    await until(received, ({ tabs }) => tabs.some(({ tab }) => tab === other));
     await theirs.return(undefined);
-    await until(heard, ({ tabs }) => tabs.every(({ tab }) => tab !== other));
-    await heard.return(undefined);
+    await until(received, ({ tabs }) => tabs.every(({ tab }) => tab !== other));
+    await received.return(undefined);
+  });
+
+  it('is there and listens no longer once their account is closed, or gives no right to it any more', async () => {
+    const own = randomUUID();
+    const received = listen(admin, own);
+    await beat(admin, { tab: own });
+    for (const change of [{ isActive: false }, { roleIds: [] }]) {
+      const [other, theirs] = [await service.createUser('ContentManager'), randomUUID()];
+      const isTheirs = ({ tab }: { tab: string }) => tab === theirs;
+      const response = await openStream(other, theirs);
+      const ended = finished(response.resume());
+      await beat(other, { tab: theirs, state: 'idle' });
+      await until(received, ({ tabs }) => tabs.some(isTheirs));
+      const url = urlOf(userRoutes.edit, { guid: other.guid });
+      await service.call(url, { method: 'PUT', body: change, headers: admin.headers });
+      await ended;
+      await until(received, ({ tabs }) => !tabs.some(isTheirs));
+    }
+    await received.return(undefined);
   });
 
   it('hears it by asking, where there is no stream', async () => {

@@ -9,8 +9,8 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { dayMs } from '@spoor/contracts/shared/durations';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { Vault } from '@spoor/service/auth/vault';
 import { DataRetention } from '@spoor/service/privacy/data-retention';
+import { Vault } from '@spoor/service/vault/vault';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -40,18 +40,18 @@ const enforceIn = (days: number) =>
 
 describe('The retention that is set', () => {
   it('throws away log lines once they are so old', async () => {
-    const told = `Van vandaag ${crypto.randomUUID()}`;
-    const entry = { short_message: told, level: 4, origin: 'client', timestamp: Date.now() / 1000 };
+    const reported = `Van vandaag ${crypto.randomUUID()}`;
+    const entry = { short_message: reported, level: 4, origin: 'client', timestamp: Date.now() / 1000 };
     await service.call(urlOf(logRoutes.collect), { method: 'POST', body: [entry] });
-    const isKept = async () =>
+    const isStored = async () =>
       bodyOf<LogEntry[]>(await service.call(urlOf(logRoutes.list), { headers: admin.headers })).some(
-        ({ short_message }) => short_message === told,
+        ({ short_message }) => short_message === reported,
       );
-    await expect.poll(isKept, patience).toBe(true);
+    await expect.poll(isStored, patience).toBe(true);
     await enforceIn(6);
-    expect(await isKept()).toBe(true);
+    expect(await isStored()).toBe(true);
     await enforceIn(8);
-    await expect.poll(isKept, patience).toBe(false);
+    await expect.poll(isStored, patience).toBe(false);
   });
 
   it('ends sessions that nobody used for so long', async () => {
@@ -87,10 +87,10 @@ describe('The retention that is set', () => {
 
   it('is what the register says', async () => {
     const register = bodyOf<Processing[]>(await service.call(urlOf(privacyRoutes.register)));
-    const keptOf = (kind: string) => register.find((one) => one.kind === kind)?.kept;
-    expect(keptOf('logs')).toContain('7 dagen');
-    expect(keptOf('signingIn')).toContain('10 dagen');
-    expect(keptOf('submissions')).toContain('90 dagen');
+    const retentionOf = (kind: string) => register.find((one) => one.kind === kind)?.kept;
+    expect(retentionOf('logs')).toContain('7 dagen');
+    expect(retentionOf('signingIn')).toContain('10 dagen');
+    expect(retentionOf('submissions')).toContain('90 dagen');
   });
 
   it('leaves who signs in now alone', async () => {

@@ -1,8 +1,8 @@
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { Vault } from '@spoor/service/auth/vault';
 import { ErasePeople } from '@spoor/service/privacy/erase-people';
+import { Vault } from '@spoor/service/vault/vault';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPublishedForm } from '../forms/test-forms.ts';
@@ -22,11 +22,12 @@ it('Nobody is erased while a read model lacks what they sent last: it would stay
   const { database } = service.connections;
   const user = await service.createUser();
   const form = await createPublishedForm(service, admin);
-  const asked = await service.call(urlOf(privacyRoutes.eraseOwn), {
-    ...{ method: 'POST', headers: user.headers },
+  const requested = await service.call(urlOf(privacyRoutes.eraseOwn), {
+    method: 'POST',
+    headers: user.headers,
     body: { currentPassword: user.password, withSubmissions: true },
   });
-  expect(asked.statusCode).toBe(200);
+  expect(requested.statusCode).toBe(200);
   await sql`ALTER TABLE read_model.submissions ADD CONSTRAINT halt CHECK (false) NOT VALID`.execute(database);
   await submitContact(service, form, { by: user });
 

@@ -16,9 +16,9 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserPage, UserView } from '@spoor/contracts/users/user.views';
 import { withTables } from '@spoor/infra/postgres/database';
 import { waitUntil } from '@spoor/infra/wait-until';
-import { Vault } from '@spoor/service/auth/vault';
-import type { VaultTables } from '@spoor/service/auth/vault.tables';
 import { ErasePeople } from '@spoor/service/privacy/erase-people';
+import { Vault } from '@spoor/service/vault/vault';
+import type { VaultTables } from '@spoor/service/vault/vault.tables';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload } from '../assets/test-uploads.ts';
@@ -29,7 +29,7 @@ import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
-import { askProperty } from '../users/asked-properties.ts';
+import { defineProperty } from '../users/asked-properties.ts';
 import { isFoundOnSite, keepForm, sendLetter, storedObjects } from './left-behind.ts';
 import { tracesOf } from './readable-traces.ts';
 
@@ -65,9 +65,14 @@ function call(route: Route, { parameters, body, by }: Call = {}) {
 }
 
 const known = {
-  ...{ firstName: 'Zwaantje', lastName: 'Quispelbaard', alias: 'Kwikstaartje' },
-  ...{ email: 'zwaantje.quispelbaard@kwispel.example', phone: '0698765432', ip: '203.0.113.77' },
-  ...{ secondEmail: 'kwikstaartje@kwispel.example', photo: 'zwaantjes-strandfoto.jpg' },
+  firstName: 'Zwaantje',
+  lastName: 'Quispelbaard',
+  alias: 'Kwikstaartje',
+  email: 'zwaantje.quispelbaard@kwispel.example',
+  phone: '0698765432',
+  ip: '203.0.113.77',
+  secondEmail: 'kwikstaartje@kwispel.example',
+  photo: 'zwaantjes-strandfoto.jpg',
   hobby: 'eenwielerhockey',
 };
 const all = Object.values(known);
@@ -114,11 +119,11 @@ describe('Asking that one’s account is erased', () => {
   it('is taken back by who changes their mind, and nothing happens afterwards', async () => {
     const user = await service.createUser();
     await eraseOwn(user);
-    const kept = bodyOf<UserView>(await call(privacyRoutes.keepOwn, { by: user }));
-    expect(kept.erasure).toBeNull();
+    const stored = bodyOf<UserView>(await call(privacyRoutes.keepOwn, { by: user }));
+    expect(stored.erasure).toBeNull();
     expect((await mailsTo(service, user.email)).at(-1)?.subject).toContain('blijft');
     await eraseDue();
-    expect((await profileOf(user)).displayName).toBe(kept.displayName);
+    expect((await profileOf(user)).displayName).toBe(stored.displayName);
   });
 
   it('ends the mails that forms send to any address of whoever is erased, and no others', async () => {
@@ -162,8 +167,8 @@ describe('Asking that one’s account is erased', () => {
 
   it('is undone in the history as any other Change', async () => {
     const user = await service.createUser();
-    const asked = await eraseOwn(user);
-    const changeId = String(asked.headers['x-change-id']);
+    const requested = await eraseOwn(user);
+    const changeId = String(requested.headers['x-change-id']);
     expect((await call(changeRoutes.undo, { by: user, parameters: { changeId }, body: {} })).statusCode).toBe(
       200,
     );
@@ -178,17 +183,18 @@ describe('Asking that one’s account is erased', () => {
       await service.createUser('Admin', platform),
       await service.createUser('Admin', platform),
     ];
-    const ask = (by: TestUser) =>
+    const requestErasure = (by: TestUser) =>
       service.call(
         urlOf(privacyRoutes.eraseOwn),
         {
-          ...{ method: 'POST', headers: by.headers },
+          method: 'POST',
+          headers: by.headers,
           body: { currentPassword: by.password, withSubmissions: false },
         },
         platform,
       );
-    expect((await ask(one)).statusCode).toBe(200);
-    expect((await ask(other)).json()).toMatchObject({ code: 'last_admin' });
+    expect((await requestErasure(one)).statusCode).toBe(200);
+    expect((await requestErasure(other)).json()).toMatchObject({ code: 'last_admin' });
   });
 
   it('is for who may close the account, and not for one’s own without a password', async () => {
@@ -206,8 +212,8 @@ describe('Asking that one’s account is erased', () => {
     const withSubmissions = { by: manager, body: { withSubmissions: true }, parameters: { guid: user.guid } };
     expect((await call(privacyRoutes.eraseUser, withSubmissions)).statusCode).toBe(403);
     expect((await erase(user.guid, admin)).json()).toMatchObject({ guid: user.guid, erasure: body });
-    const kept = await call(privacyRoutes.keepUser, { by: admin, parameters: { guid: user.guid } });
-    expect(kept.json()).toMatchObject({ erasure: null });
+    const stored = await call(privacyRoutes.keepUser, { by: admin, parameters: { guid: user.guid } });
+    expect(stored.json()).toMatchObject({ erasure: null });
   });
 });
 
@@ -231,13 +237,15 @@ describe('Somebody who was erased', () => {
     const signedIn = (await call(authRoutes.login, { body: { email, password } })).json();
     await call(authRoutes.login, { body: { email, password: 'fout wachtwoord' } });
     user = {
-      ...{ guid: signedIn.user.guid, email, password },
+      guid: signedIn.user.guid,
+      email,
+      password,
       headers: { authorization: `Bearer ${signedIn.accessToken}` },
     };
     const roles = (await call(userRoutes.loggedIn, { by: admin })).json().roleIds;
     const edit = { roleIds: roles, firstName: `${firstName} Anna` };
     await call(userRoutes.edit, { by: admin, parameters: { guid: user.guid }, body: edit });
-    const key = await askProperty(service, admin, 'Hobby');
+    const key = await defineProperty(service, admin, 'Hobby');
     const properties = [{ key: 'alias', value: alias }].concat({ key, value: hobby });
     await call(userRoutes.saveProfile, { by: user, body: { firstName, lastName, properties } });
     await createPage(service, user, 'Markt');

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { askProperties, ownProperty } from '../users/asked-properties.ts';
+import { defineProperties, ownProperty } from '../users/asked-properties.ts';
 import { filesIn } from './exported-files.ts';
 
 let service: TestService;
@@ -20,12 +20,14 @@ beforeAll(async () => {
 });
 
 describe('A copy of somebody else’s data', () => {
-  const askFor = (guid: string, by: TestUser, currentPassword = by.password) =>
+  const requestExport = (guid: string, by: TestUser, currentPassword = by.password) =>
     service.call(urlOf(privacyRoutes.prepareUserExport, { guid }), {
-      ...{ method: 'POST', headers: by.headers, body: { currentPassword } },
+      method: 'POST',
+      headers: by.headers,
+      body: { currentPassword },
     });
   const filesOf = async (guid: string, by: TestUser) => {
-    const { path } = bodyOf<PreparedExport>(await askFor(guid, by));
+    const { path } = bodyOf<PreparedExport>(await requestExport(guid, by));
     return filesIn((await service.call(path, { headers: by.headers })).rawPayload);
   };
 
@@ -36,27 +38,27 @@ describe('A copy of somebody else’s data', () => {
       { key: 'alias', value: 'Mina' },
     ];
     await service.call(urlOf(userRoutes.saveProfile), {
-      ...{ method: 'PUT', headers: person.headers, body: { firstName: 'Wilhelmina', properties } },
+      method: 'PUT',
+      headers: person.headers,
+      body: { firstName: 'Wilhelmina', properties },
     });
-    expect((await askFor(person.guid, manager)).statusCode).toBe(403);
-    expect((await askFor(admin.guid, admin)).statusCode).toBe(403);
-    expect((await askFor(person.guid, admin, 'iets anders')).json()).toMatchObject({
+    expect((await requestExport(person.guid, manager)).statusCode).toBe(403);
+    expect((await requestExport(admin.guid, admin)).statusCode).toBe(403);
+    expect((await requestExport(person.guid, admin, 'iets anders')).json()).toMatchObject({
       errors: [{ path: '/currentPassword', code: 'wrong_password' }],
     });
     expect(await mailsTo(service, person.email)).toEqual([]);
 
-    const { path } = bodyOf<PreparedExport>(await askFor(person.guid, admin));
+    const { path } = bodyOf<PreparedExport>(await requestExport(person.guid, admin));
     expect((await service.call(path, { headers: person.headers })).statusCode).toBe(404);
     const files = await filesIn((await service.call(path, { headers: admin.headers })).rawPayload);
     expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ guid: person.guid, email: person.email });
     expect(JSON.parse(files['profile.json'] ?? '')).toEqual({
-      ...{
-        firstName: 'Wilhelmina',
-        middleName: 'de',
-        lastName: expect.any(String),
-        alias: 'Mina',
-        asked: [],
-      },
+      firstName: 'Wilhelmina',
+      middleName: 'de',
+      lastName: expect.any(String),
+      alias: 'Mina',
+      asked: [],
     });
     expect((await mailsTo(service, person.email)).at(-1)).toMatchObject({
       subject: `An administrator of ${service.platform.name} fetches a copy of your data`,
@@ -66,16 +68,18 @@ describe('A copy of somebody else’s data', () => {
 
   it('is told for good, to whom it is about as well', async () => {
     const person = await service.createUser();
-    await askFor(person.guid, admin);
-    const told = async (reader: TestUser) => {
+    await requestExport(person.guid, admin);
+    const reported = async (reader: TestUser) => {
       const url = urlOf(changeRoutes.list, {}, { person: person.guid, kind: 'UserDataCopied' });
       return bodyOf<ChangePage>(await service.call(url, { headers: reader.headers })).items;
     };
-    const [change] = await told(admin);
+    const [change] = await reported(admin);
     expect(change).toMatchObject({ actor: { guid: admin.guid }, reasonNot: 'irreversible_external' });
-    expect(await told(person)).toMatchObject([
+    expect(await reported(person)).toMatchObject([
       {
-        ...{ changeId: change?.changeId, actor: { guid: null }, canUndo: false },
+        changeId: change?.changeId,
+        actor: { guid: null },
+        canUndo: false,
         sentence: { nl: 'Een beheerder maakte een kopie van je gegevens' },
       },
     ]);
@@ -95,7 +99,7 @@ describe('A copy of somebody else’s data', () => {
       ownProperty('Sleutelbos', { mett: true, visibleFor: 'admin' }),
       ownProperty('Kamer', { visibleFor: 'admin' }),
     ];
-    await askProperties(service, admin, [keys, room]);
+    await defineProperties(service, admin, [keys, room]);
     const properties = [
       { key: keys.guid, value: 'Kelder 7' },
       { key: room.guid, value: 'Zolder' },
@@ -112,10 +116,11 @@ describe('A copy of somebody else’s data', () => {
 
   it('is not fetched by somebody whose account was closed since', async () => {
     const [person, chief] = await Promise.all([service.createUser(), service.createUser('Admin')]);
-    const { path } = bodyOf<PreparedExport>(await askFor(person.guid, chief));
+    const { path } = bodyOf<PreparedExport>(await requestExport(person.guid, chief));
     const { guid } = chief;
     const closed = await service.call(urlOf(userRoutes.deactivate, { guid }), {
-      ...{ method: 'POST', headers: admin.headers },
+      method: 'POST',
+      headers: admin.headers,
     });
     expect(closed.statusCode).toBe(200);
     expect((await service.call(path, { headers: chief.headers })).statusCode).not.toBe(200);
@@ -126,9 +131,9 @@ describe('A copy of somebody else’s data', () => {
     const halt = (change: string) =>
       sql`ALTER TABLE service.mails ${sql.raw(change)}`.execute(service.connections.database);
     await halt('ADD CONSTRAINT halt CHECK (false) NOT VALID');
-    const refused = await askFor(person.guid, admin);
+    const refused = await requestExport(person.guid, admin);
     await halt('DROP CONSTRAINT halt');
     expect([refused.statusCode, refused.body.includes('export')]).toEqual([500, false]);
-    expect((await askFor(person.guid, admin)).statusCode).toBe(200);
+    expect((await requestExport(person.guid, admin)).statusCode).toBe(200);
   });
 });

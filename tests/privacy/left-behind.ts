@@ -21,12 +21,12 @@ export async function sendLetter(
   by: TestUser,
   { firstName, lastName, alias, phone }: KnownOfPerson,
 ): Promise<void> {
-  const asked = await createFormWithFiles(service, admin);
+  const requested = await createFormWithFiles(service, admin);
   const letter = Buffer.from(`Beste gemeente, bel ${phone}. Groet, ${firstName} ${lastName}`);
-  const file = await addedFile(service, asked, letter, { name: `brief-${alias}.txt` });
-  const answers = { [asked.fields.name]: firstName, [asked.fields.paper]: [file] };
+  const file = await addedFile(service, requested, letter, { name: `brief-${alias}.txt` });
+  const answers = { [requested.fields.name]: firstName, [requested.fields.paper]: [file] };
   bodyOf(
-    await service.call(urlOf(submissionRoutes.submit, { guid: asked.form.guid }), {
+    await service.call(urlOf(submissionRoutes.submit, { guid: requested.form.guid }), {
       method: 'POST',
       headers: { ...by.headers, [headers.idempotencyKey]: randomUUID() },
       body: { version: 1, answers },
@@ -45,8 +45,14 @@ export async function keepForm(
   bodyOf(await service.call(urlOf(formRoutes.edit, { guid }), edit));
   const definition = await definitionOf(service, guid);
   const body = {
-    ...{ version: definition.version, language: 'nl', key: randomUUID(), pageId: null, startedOn: null },
-    ...{ secret: randomBytes(32).toString('base64url'), path: '/contact', email },
+    version: definition.version,
+    language: 'nl',
+    key: randomUUID(),
+    pageId: null,
+    startedOn: null,
+    secret: randomBytes(32).toString('base64url'),
+    path: '/contact',
+    email,
     answers: answersTo(definition, { 'Je naam': lastName, 'Je e-mailadres': email }),
   };
   const { method } = formPartialRoutes.save;

@@ -13,7 +13,7 @@ import { submitContact } from '../forms/test-submissions.ts';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { askProperties, ownProperty } from '../users/asked-properties.ts';
+import { defineProperties, ownProperty } from '../users/asked-properties.ts';
 import { filesIn } from './exported-files.ts';
 
 let service: TestService;
@@ -25,22 +25,24 @@ beforeAll(async () => {
   user = await service.createUser();
 });
 
-const ask = (by: TestUser, currentPassword = by.password) =>
+const requestExport = (by: TestUser, currentPassword = by.password) =>
   service.call(urlOf(privacyRoutes.prepareExport), {
-    ...{ method: 'POST', headers: by.headers, body: { currentPassword } },
+    method: 'POST',
+    headers: by.headers,
+    body: { currentPassword },
   });
-const prepare = async (by: TestUser) => bodyOf<PreparedExport>(await ask(by));
+const prepare = async (by: TestUser) => bodyOf<PreparedExport>(await requestExport(by));
 
 describe('A copy of one’s own data', () => {
   it('has all that is kept, to read and for programs', async () => {
     const form = await createPublishedForm(service, admin);
     const submission = await submitContact(service, form, { by: user });
     await addPasskey(service, user, 'Telefoon van <Fatima>');
-    const asked = ownProperty('Hobby');
-    await askProperties(service, admin, [asked]);
+    const requested = ownProperty('Hobby');
+    await defineProperties(service, admin, [requested]);
     const consent = { categories: ['required', 'external'], date: '2026-11-29T08:30:00.000Z', version: 1 };
     const properties = [
-      { key: asked.guid, value: 'Eenwielerhockey' },
+      { key: requested.guid, value: 'Eenwielerhockey' },
       { key: 'cookieConsent', value: JSON.stringify(consent) },
     ];
     const profile = { firstName: 'Fatima', lastName: '<b>El Idrissi</b>' };
@@ -58,10 +60,17 @@ describe('A copy of one’s own data', () => {
     });
     for (const address of [user.email, 'balie@duinwijk.example'])
       await service.app.get(Mailer, { strict: false }).queueMail({
-        ...{ platform: service.platform, to: { address }, subjectGuid: submission.guid },
+        platform: service.platform,
+        to: { address },
+        subjectGuid: submission.guid,
         content: {
-          ...{ language: 'nl', subject: `Over ${form.guid}`, heading: '', quotation: null, action: null },
-          ...{ paragraphs: ['Aangekomen.'], notes: [] },
+          language: 'nl',
+          subject: `Over ${form.guid}`,
+          heading: '',
+          quotation: null,
+          action: null,
+          paragraphs: ['Aangekomen.'],
+          notes: [],
         },
       });
 
@@ -74,7 +83,7 @@ describe('A copy of one’s own data', () => {
     expect(json('account')).toMatchObject({ guid: user.guid, email: user.email, isActive: true });
     expect(json('profile')).toMatchObject({
       ...profile,
-      asked: [{ key: asked.guid, question: 'Hobby', answer: 'Eenwielerhockey' }],
+      asked: [{ key: requested.guid, question: 'Hobby', answer: 'Eenwielerhockey' }],
     });
     expect(json('changes')[0].sentence.nl).toContain('profiel');
     expect(json('submissions')).toMatchObject([{ formGuid: form.guid, status: 'New' }]);
@@ -87,7 +96,7 @@ describe('A copy of one’s own data', () => {
     const about = json('mails').filter(({ subject }: { subject: string }) => subject.includes(form.guid));
     expect(about).toMatchObject([{ text: 'Aangekomen.' }]);
     expect(json('mails')[0].subject).toContain('kopie van je gegevens');
-    expect(json('register')).toHaveLength(14);
+    expect(json('register')).toHaveLength(15);
     const page = files['index.html'] ?? '';
     expect(page).toContain(user.email);
     expect(page).toContain('&#60;b&#62;El Idrissi');
@@ -101,7 +110,7 @@ describe('A copy of one’s own data', () => {
 
   it('takes the password, and its owner is told by mail', async () => {
     const careful = await service.createUser();
-    const refused = await ask(careful, 'iets anders');
+    const refused = await requestExport(careful, 'iets anders');
     expect(refused.json()).toMatchObject({ errors: [{ path: '/currentPassword', code: 'wrong_password' }] });
     expect(await mailsTo(service, careful.email)).toEqual([]);
     await prepare(careful);
@@ -132,7 +141,8 @@ describe('A copy of one’s own data', () => {
     const other = await service.createUser();
     const { path } = await prepare(other);
     const changed = await service.call(urlOf(authRoutes.changePassword), {
-      ...{ method: 'POST', headers: other.headers },
+      method: 'POST',
+      headers: other.headers,
       body: { currentPassword: other.password, password: 'een heel ander wachtwoord' },
     });
     const again = { authorization: `Bearer ${changed.json().accessToken}` };

@@ -38,7 +38,7 @@ async function faultsOf(command: string, args: readonly string[], options: objec
 
 /** What a site that is whole says to administrators and to browsers. @returns faults */
 export async function checkSite(site: Installation): Promise<string[]> {
-  const { exitCode, told } = await consultDoctor(site);
+  const { exitCode, output } = await consultDoctor(site);
   const secrets = await Promise.all(
     ['SECRET_KEY', 'BACKUP_PASSPHRASE', 'METRICS_TOKEN', 'ADMIN_PASSWORD'].map((name) => site.variable(name)),
   );
@@ -47,8 +47,8 @@ export async function checkSite(site: Installation): Promise<string[]> {
   client.close();
   const plain = await fetch(`http://127.0.0.1:${site.place.ports.http}/`, { redirect: 'manual' });
   return [
-    ...(exitCode === 0 ? [] : [`doctor: ${told}`]),
-    ...(secrets.some((secret) => told.includes(secret)) ? ['doctor names a secret'] : []),
+    ...(exitCode === 0 ? [] : [`doctor: ${output}`]),
+    ...(secrets.some((secret) => output.includes(secret)) ? ['doctor names a secret'] : []),
     ...(home.headers['strict-transport-security'] === undefined
       ? ['browsers are not told to stay on https']
       : []),
@@ -57,11 +57,11 @@ export async function checkSite(site: Installation): Promise<string[]> {
 }
 
 /** On a machine that has other things to do, again until it is not kept waiting. */
-async function consultDoctor(site: Installation): Promise<{ exitCode: number | null; told: string }> {
+async function consultDoctor(site: Installation): Promise<{ exitCode: number | null; output: string }> {
   for (let attempt = 1; ; attempt += 1) {
     const doctor = site.task(['cli', 'doctor']);
     const exitCode = await doctor.run();
-    if (exitCode === 0 || attempt === consultations) return { exitCode, told: doctor.lines.join('\n') };
+    if (exitCode === 0 || attempt === consultations) return { exitCode, output: doctor.lines.join('\n') };
   }
 }
 

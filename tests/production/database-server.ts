@@ -41,7 +41,10 @@ export class DatabaseServer extends ManagedProcess {
   constructor(place: Place, binaries: string, { name, port } = usual(place)) {
     const data = join(place.folder, name);
     super({
-      ...{ name, command: join(binaries, 'postgres'), folder: data, user: place.user },
+      name,
+      command: join(binaries, 'postgres'),
+      folder: data,
+      user: place.user,
       args: ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data],
       environment: { LC_ALL: 'C.UTF-8', PATH: '/usr/bin:/bin' },
       // Those who are connected do not keep it up.
@@ -58,7 +61,8 @@ export class DatabaseServer extends ManagedProcess {
     await makeFolder(this.#data, user);
     const options = ['--auth=scram-sha-256', '--auth-local=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
     await run(join(this.#binaries, 'initdb'), ['-D', this.#data, '-U', superuser, ...options, '--no-sync'], {
-      ...{ cwd: folder, env: { PATH: '/usr/bin:/bin' } },
+      cwd: folder,
+      env: { PATH: '/usr/bin:/bin' },
       ...user.ids,
     });
     await this.up();

@@ -31,9 +31,9 @@ export interface People {
 export interface DrillResult {
   readonly name: string;
   /** The sentence of `ready`. */
-  readonly said: string;
+  readonly finding: string;
   /** From when it was broken until that was said; undefined where nothing is to be said. */
-  readonly secondsUntilSaid: number | undefined;
+  readonly secondsUntilFound: number | undefined;
   /** From when it was mended until all was whole, and what was being written was kept. */
   readonly secondsUntilWhole: number;
   readonly readings: number;
@@ -78,8 +78,8 @@ async function carryOut(drill: Drill, site: Installation): Promise<DrillResult> 
     await until(() => writer.acknowledged.size >= enough.changes, 'nothing is kept before it began');
     const began = performance.now();
     await drill.breakIt(site, { writer, visitor });
-    const said = await untilSaid(site, drill.finding);
-    const secondsUntilSaid = drill.finding && (performance.now() - began) / 1_000;
+    const finding = await untilFound(site, drill.finding);
+    const secondsUntilFound = drill.finding && (performance.now() - began) / 1_000;
     const read = visitor.readings;
     await until(() => visitor.readings >= read + enough.readings, 'nobody is answered');
     const mended = performance.now();
@@ -89,8 +89,14 @@ async function carryOut(drill: Drill, site: Installation): Promise<DrillResult> 
     await Promise.all([writer.stop(), visitor.stop()]);
     const lost = (await writer.findLost()).length;
     return {
-      ...{ name: drill.name, said, secondsUntilSaid, secondsUntilWhole, lost },
-      ...{ readings: visitor.readings, failures: visitor.failures, acknowledged: writer.acknowledged.size },
+      name: drill.name,
+      finding,
+      secondsUntilFound,
+      secondsUntilWhole,
+      lost,
+      readings: visitor.readings,
+      failures: visitor.failures,
+      acknowledged: writer.acknowledged.size,
       faults: faultsOf(drill, visitor, writer, lost),
     };
   } finally {
@@ -112,7 +118,7 @@ function faultsOf(drill: Drill, visitor: SteadyVisitor, writer: SteadyWriter, lo
 }
 
 /** @returns the sentence */
-export async function untilSaid(
+export async function untilFound(
   site: Pick<Installation, 'baseUrl'>,
   finding: HealthFinding | undefined,
 ): Promise<string> {
@@ -129,8 +135,8 @@ export async function untilSaid(
 /** All parts are there, and what is written from now on is kept. */
 async function untilWhole(site: Installation, writer: SteadyWriter): Promise<void> {
   await until(async () => (await readHealth(site))?.isPassed === true, 'it does not become whole');
-  const kept = writer.acknowledged.size;
-  await until(() => writer.acknowledged.size > kept, 'nothing is kept any more');
+  const stored = writer.acknowledged.size;
+  await until(() => writer.acknowledged.size > stored, 'nothing is kept any more');
 }
 
 /** @throws Error with what is the matter, where it does not come to be in time */

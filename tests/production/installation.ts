@@ -106,7 +106,10 @@ export class Installation {
   task(args: readonly string[], changes: Readonly<Record<string, string>> = {}): ManagedProcess {
     const { environment, folder, command } = this.#read('spoor-backup');
     return new ManagedProcess({
-      ...{ name: args[0] ?? '', command, folder, user: this.place.user },
+      name: args[0] ?? '',
+      command,
+      folder,
+      user: this.place.user,
       args: ['infra/scripts/run.mjs', ...args],
       environment: { ...environment, ...changes },
     });
@@ -162,9 +165,12 @@ export class Installation {
     const password = randomBytes(16).toString('hex');
     await Promise.all([this.database.create(password), this.redis.up(), this.proxy.create()]);
     await setVariables(environmentFile, {
-      ...{ SECRET_KEY: randomBytes(32).toString('hex'), METRICS_TOKEN: randomBytes(32).toString('hex') },
-      ...{ BACKUP_PASSPHRASE: randomBytes(16).toString('hex'), DEMO: '1' },
-      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      METRICS_TOKEN: randomBytes(32).toString('hex'),
+      BACKUP_PASSPHRASE: randomBytes(16).toString('hex'),
+      DEMO: '1',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
       ...limits,
     });
     await fillPassword(environmentFile, 'DATABASE_URL', password);

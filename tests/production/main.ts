@@ -3,9 +3,9 @@ import { checkFiles, checkLog, checkSite } from './checks.ts';
 import { type DrillResult, type Trial, trialOf } from './drill.ts';
 import { exchangedParts } from './drills/exchanged-parts.ts';
 import { firstStart } from './drills/first-start.ts';
+import { foundByDoctor } from './drills/found-by-doctor.ts';
 import { oldPostgresTrial } from './drills/old-postgres.ts';
 import { frozenParts, killedParts, replacedParts, stoppedParts } from './drills/stopped-parts.ts';
-import { toldByDoctor } from './drills/told-by-doctor.ts';
 import { unfitServers } from './drills/unfit-servers.ts';
 import { Installation } from './installation.ts';
 import { step, tableOf } from './report.ts';
@@ -24,7 +24,7 @@ const drills = [
   ...unfitServers,
   ...exchangedParts,
 ];
-const trials = [...drills.map(trialOf), oldPostgresTrial, ...toldByDoctor];
+const trials = [...drills.map(trialOf), oldPostgresTrial, ...foundByDoctor];
 const chosen = trials.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const site = await step('Putting everything up', Installation.create);

@@ -60,12 +60,10 @@ export class ManagedProcess {
     this.#watchdog?.begin();
     // A group of its own, so that nothing of it is left behind.
     const child = spawn(command, args, {
-      ...{
-        env: { ...environment, ...this.#watchdog?.environment, ...changes },
-        cwd: folder,
-        detached: true,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
+      env: { ...environment, ...this.#watchdog?.environment, ...changes },
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
       ...user.ids,
     });
     this.#child = child;

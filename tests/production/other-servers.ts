@@ -16,7 +16,10 @@ export class RedisServer extends ManagedProcess {
   constructor(place: Place) {
     const folder = join(place.folder, 'redis');
     super({
-      ...{ name: 'redis', command: 'redis-server', folder, user: place.user },
+      name: 'redis',
+      command: 'redis-server',
+      folder,
+      user: place.user,
       args: [
         ...['--port', String(place.ports.redis), '--bind', '127.0.0.1', '--dir', folder],
         ...['--appendonly', 'yes', '--maxmemory-policy', 'noeviction'],
@@ -45,7 +48,10 @@ export class ProxyServer extends ManagedProcess {
 
   constructor(place: Place) {
     super({
-      ...{ name: 'nginx', command: '/usr/sbin/nginx', folder: place.nginx, user: place.user },
+      name: 'nginx',
+      command: '/usr/sbin/nginx',
+      folder: place.nginx,
+      user: place.user,
       args: [...configured(place), '-g', 'daemon off;'],
       environment: { PATH: '/usr/sbin:/usr/bin:/bin' },
     });
@@ -66,7 +72,7 @@ export class ProxyServer extends ManagedProcess {
       join(nginx, 'nginx.conf'),
       `pid ${join(temporary, 'nginx.pid')};\nerror_log stderr;\nevents {}\nhttp {\n${folders.join('\n')}\naccess_log off;\ninclude ${join(nginx, 'spoor.conf')};\n}\n`,
     );
-    await this.leadTo(this.#place.ports.service);
+    await this.routeTo(this.#place.ports.service);
   }
 
   /**
@@ -88,7 +94,7 @@ export class ProxyServer extends ManagedProcess {
   }
 
   /** Writes where it leads, as an upgrade does; a reload makes it so. */
-  async leadTo(port: number): Promise<void> {
+  async routeTo(port: number): Promise<void> {
     await writeFile(join(this.#place.nginx, 'spoor-upstream.conf'), `server 127.0.0.1:${port};\n`);
   }
 
@@ -96,7 +102,7 @@ export class ProxyServer extends ManagedProcess {
   async test(): Promise<string> {
     const { folder, user } = this.#place;
     const { stderr } = await run('/usr/sbin/nginx', ['-t', ...configured(this.#place)], {
-      ...{ cwd: folder },
+      cwd: folder,
       ...user.ids,
     });
     return stderr.trim();

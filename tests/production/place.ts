@@ -44,7 +44,9 @@ export async function preparePlace(): Promise<Place> {
   const folder = await makeTempFolder('production');
   const user = ordinaryUser();
   const place: Place = {
-    ...{ folder, user, ports: await freePorts() },
+    folder,
+    user,
+    ports: await freePorts(),
     units: join(folder, 'systemd'),
     environmentFile: join(folder, 'spoor/environment'),
     nginx: join(folder, 'nginx'),

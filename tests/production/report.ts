@@ -6,14 +6,14 @@ export function tableOf(results: readonly DrillResult[]): string {
     ['What was broken', 'Said after', 'Whole after', 'Read', 'refused', 'Kept', 'lost', '', 'What was said'],
     ...results.map((result) => [
       result.name,
-      seconds(result.secondsUntilSaid),
+      seconds(result.secondsUntilFound),
       seconds(result.secondsUntilWhole),
       String(result.readings),
       String(result.failures.length),
       String(result.acknowledged),
       String(result.lost),
       result.faults.length === 0 ? 'ok' : 'FAULT',
-      result.said,
+      result.finding,
     ]),
   ];
   const widths = (table[0] ?? []).map((_, column) =>
@@ -34,14 +34,14 @@ function seconds(value: number | undefined): string {
 /** Does one step of the whole, and says how long it took. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
-  const say = (mark: string) =>
+  const line = (mark: string) =>
     process.stderr.write(`${mark} ${title} (${seconds((performance.now() - began) / 1_000)})\n`);
   try {
     const result = await work();
-    say('✓');
+    line('✓');
     return result;
   } catch (error) {
-    say('✗');
+    line('✗');
     throw error;
   }
 }

@@ -31,17 +31,21 @@ export class SiteClient {
   get(path: string): Promise<Answer> {
     return new Promise((resolve) => {
       const failed = (error: Error) => resolve({ status: 0, headers: {}, body: error.message });
-      const asking = request({
-        ...{ host: '127.0.0.1', port: this.#port, path, agent: this.#agent, timeout: patience },
+      const sent = request({
+        host: '127.0.0.1',
+        port: this.#port,
+        path,
+        agent: this.#agent,
+        timeout: patience,
         headers: { host },
       });
-      asking.on('timeout', () => asking.destroy(new Error('no answer')));
-      asking.on('error', failed);
-      asking.on('response', (response) => {
+      sent.on('timeout', () => sent.destroy(new Error('no answer')));
+      sent.on('error', failed);
+      sent.on('response', (response) => {
         const { statusCode: status = 0, headers } = response;
         text(response).then((body) => resolve({ status, headers, body }), failed);
       });
-      asking.end();
+      sent.end();
     });
   }
 

@@ -67,8 +67,8 @@ export class SteadyVisitor {
       this.#note(kind, url, await this.#site.get(url));
       await sleep(pause);
     }
-    const asked = [urlOf(listItemRoutes.list, { listGuid: this.#listGuid }), urlOf(pageRoutes.list)];
-    for (const url of asked) {
+    const addresses = [urlOf(listItemRoutes.list, { listGuid: this.#listGuid }), urlOf(pageRoutes.list)];
+    for (const url of addresses) {
       const answer = await this.#editor
         .send({ url })
         .catch((error: unknown) => ({ status: 0, body: String(error) }));

@@ -43,7 +43,9 @@ export function readService(folder: string, name: string): ServiceUnit {
   };
   const [command = '', ...args] = one('ExecStart').split(/\s+/);
   return {
-    ...{ name, command, args },
+    name,
+    command,
+    args,
     folder: one('WorkingDirectory'),
     environment: {
       PATH: systemdPath,

@@ -52,14 +52,14 @@ export class Watchdog {
     const listener = spawn('perl', ['-MSocket', '-e', listen, this.#path], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    createInterface(listener.stdout).on('line', (said) => this.#hear(said));
+    createInterface(listener.stdout).on('line', (line) => this.#receive(line));
     return listener;
   }
 
-  #hear(said: string): void {
-    const [, microseconds] = /\bWATCHDOG_USEC=(\d+)/.exec(said) ?? [];
+  #receive(line: string): void {
+    const [, microseconds] = /\bWATCHDOG_USEC=(\d+)/.exec(line) ?? [];
     if (microseconds !== undefined) this.#current = Number(microseconds) / 1_000;
-    if (/\bWATCHDOG=1\b/.test(said)) this.#wait();
+    if (/\bWATCHDOG=1\b/.test(line)) this.#wait();
   }
 
   #wait(): void {

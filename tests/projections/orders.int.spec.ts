@@ -1,7 +1,8 @@
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
-import { urlOf } from '@spoor/contracts/shared/route';
+import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
-import type { ProjectionStatus } from '@spoor/contracts/system/system.views';
+import type { ProjectionStatus, SystemJobs, SystemProcesses } from '@spoor/contracts/system/system.views';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,6 +96,36 @@ describe('A read model', () => {
     await service.createPlatform();
     for (const how of ['holdProjection', 'startProjection', 'rebuildProjection'] as const)
       expect((await order(how, held)).json()).toMatchObject({ code: 'forbidden', status: 403 });
+  });
+
+  it('tells who runs one platform of several what is of that one, and who operates them all of it', async () => {
+    await service.createPlatform();
+    const read = ({ path }: Route, headers: TestUser['headers']) => service.call(path, { headers });
+    const statusFor = async (headers: TestUser['headers']) => ({
+      processes: (await read(systemRoutes.processes, headers)).json<SystemProcesses>(),
+      queues: (await read(systemRoutes.jobs, headers)).json<SystemJobs>().queues.length > 0,
+      metrics: (await read(systemRoutes.metrics, headers)).statusCode,
+    });
+    expect(await statusFor(admin.headers)).toEqual({
+      processes: {
+        isLimited: true,
+        processes: [],
+        reactors: [],
+        databaseBytes: null,
+        eventStore: { position: null, bytes: null },
+        mails: [],
+        plans: { pages: 0, nextOn: null },
+      },
+      queues: false,
+      metrics: 403,
+    });
+    const operator = await service.createUser('Admin');
+    await service.call(urlOf(userRoutes.grantOperator, { guid: operator.guid }), {
+      method: 'POST',
+      headers: await service.systemHeaders(),
+    });
+    const whole = { isLimited: false, databaseBytes: expect.any(Number) };
+    expect(await statusFor(operator.headers)).toMatchObject({ processes: whole, queues: true, metrics: 200 });
   });
 
   it('says in the log who ordered what', async () => {

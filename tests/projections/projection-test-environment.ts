@@ -44,7 +44,12 @@ export async function openProjectionTestEnvironment(): Promise<ProjectionTestEnv
   const notices = listenForNotifications(databaseUrl, waiter);
   const platformGuid = randomUUID();
   return {
-    ...{ databaseUrl, eventStoreUrl: eventStore.url, db, store, waiter, platformGuid },
+    databaseUrl,
+    eventStoreUrl: eventStore.url,
+    db,
+    store,
+    waiter,
+    platformGuid,
     logger: createLogger({ logLevel: 'silent', logFormat: 'json' }, 'spec'),
     async append(stream, events, expected = 'no-stream', at = new Date()) {
       const { position } = await store.append(stream, events.map(storable(platformGuid, at)), expected);

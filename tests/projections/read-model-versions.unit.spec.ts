@@ -37,12 +37,12 @@ describe('The read models', () => {
 });
 
 /** Read models that follow what others tell of by themselves, or that only programs ask. */
-const heardOfElsewhere = ['external-ids', 'mentions', 'change-feed'];
+const announcedElsewhere = ['external-ids', 'mentions', 'change-feed'];
 
 describe('Who reads', () => {
   it('hears of what became different in every read model', () => {
     const silent = projections.filter((each) => keysOfSamples(each, eventSamples).length === 0);
-    expect(silent.map(({ name }) => name)).toEqual(heardOfElsewhere);
+    expect(silent.map(({ name }) => name)).toEqual(announcedElsewhere);
   });
 });
 

@@ -45,7 +45,7 @@ export const recipeNoticeBlock = describeBlock(
       file: `${kinds}/recipe-notice/recipe-notice-block.tsx`,
       is: `import { type BlockProps, useIsEditing } from '../../block-context.tsx';
 import { ownWords, useOwnWords } from '../../../i18n.tsx';
-import { choiceIn, textOf } from '../../block-values.ts';
+import { choiceIn, textOf } from '../../../stored-values.ts';
 import { InPlace } from '../../in-place.tsx';
 
 const words = ownWords({

@@ -6,7 +6,7 @@ import type { Recipe } from './recipe.ts';
 
 /** Who said that a part is missing: the types, a spec, or nobody. */
 export interface Finding extends Part {
-  readonly saidBy: string | undefined;
+  readonly reportedBy: string | undefined;
 }
 
 /**
@@ -19,10 +19,10 @@ export function leaveOutParts(recipe: Recipe, copy: string): readonly Finding[] 
     const whole = readFileSync(path, 'utf8');
     if (part.text === undefined) rmSync(path);
     else writeFileSync(path, whole.replace(part.text, part.before));
-    const saidBy = whoNames(part, recipe, copy);
+    const reportedBy = whoNames(part, recipe, copy);
     writeFileSync(path, whole);
-    process.stderr.write(`    ${part.name}, ${part.file}: ${saidBy ?? 'NOBODY'}\n`);
-    return { ...part, saidBy };
+    process.stderr.write(`    ${part.name}, ${part.file}: ${reportedBy ?? 'NOBODY'}\n`);
+    return { ...part, reportedBy };
   });
 }
 
@@ -37,20 +37,20 @@ function whoNames({ name, file }: Part, { specs }: Recipe, copy: string): string
   return !isText && isNamed(name, checkTypes(copy)) ? 'types' : undefined;
 }
 
-function isNamed(name: string, { isRight, said }: Outcome): boolean {
-  return !isRight && said.toLowerCase().includes(name.toLowerCase());
+function isNamed(name: string, { isRight, output }: Outcome): boolean {
+  return !isRight && output.toLowerCase().includes(name.toLowerCase());
 }
 
 /** The file of a spec that failed and, in what it said, named the part. */
-function specNaming(name: string, { said }: Outcome): string | undefined {
-  const failures = said.split(/^.*\bFAIL\b/m).slice(1);
+function specNaming(name: string, { output }: Outcome): string | undefined {
+  const failures = output.split(/^.*\bFAIL\b/m).slice(1);
   const naming = failures.find((failure) => failure.toLowerCase().includes(name.toLowerCase()));
   return naming && (/\S+\.unit\.spec\.tsx?/.exec(naming)?.[0] ?? 'a spec');
 }
 
 /** What was found, as lines of a table. */
 export function tableOf(findings: readonly Finding[]): string {
-  const rows = findings.map(({ name, file, saidBy }) => [name, file, saidBy ?? 'NOBODY'] as const);
+  const rows = findings.map(({ name, file, reportedBy }) => [name, file, reportedBy ?? 'NOBODY'] as const);
   const all = [['left out', 'of', 'said by'] as const, ...rows];
   const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');

@@ -11,9 +11,9 @@ const copy = copyProject();
 
 function expectRight(what: string, outcome: () => Outcome): void {
   process.stderr.write(`  ${what} …\n`);
-  const { isRight, said } = outcome();
+  const { isRight, output } = outcome();
   if (isRight) return;
-  process.stderr.write(said);
+  process.stderr.write(output);
   throw new Error(`${what}: it does not hold any more. What was made of it lies in ${copy}`);
 }
 
@@ -30,4 +30,4 @@ process.stderr.write('  Without each of their parts …\n');
 const findings = recipes.flatMap((recipe) => leaveOutParts(recipe, copy));
 process.stdout.write(`${tableOf(findings)}\n`);
 rmSync(copy, { recursive: true });
-if (findings.some(({ saidBy }) => saidBy === undefined)) process.exitCode = 1;
+if (findings.some(({ reportedBy }) => reportedBy === undefined)) process.exitCode = 1;

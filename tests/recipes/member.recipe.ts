@@ -17,7 +17,7 @@ export const member: Recipe = {
       before: '/** Of a day, whichever it is. */',
     },
     {
-      file: 'contracts/src/blocks/sample-content.ts',
+      file: 'contracts/testing/sample-content.ts',
       put: "    case 'recipeShare':\n      return 50;\n",
       before: "    case 'time':",
     },

@@ -32,7 +32,7 @@ function partsOfStep(step: Step, thing: string): readonly Part[] {
   if (/^\s*import /.test(step.put) || file.endsWith('.spec.ts')) return [];
   if (file.includes('/locales/')) return linesOf(step.put, file, /^ *"([^"]+)": .+,\n/gm);
   const { name = thing, put: text } = step;
-  return [{ ...{ name, file, text }, before: 'instead' in step ? step.instead : '' }];
+  return [{ name, file, text, before: 'instead' in step ? step.instead : '' }];
 }
 
 function linesOf(written: string, file: string, line: RegExp): readonly Part[] {

@@ -55,7 +55,7 @@ export function follow({ steps }: Recipe, copy: string): void {
 /** What came of a command in a copy. */
 export interface Outcome {
   readonly isRight: boolean;
-  readonly said: string;
+  readonly output: string;
 }
 
 /**
@@ -87,5 +87,5 @@ function run(cwd: string, [command = '', ...args]: readonly string[], env: NodeJ
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  return { isRight: status === 0, said: stdout + stderr };
+  return { isRight: status === 0, output: stdout + stderr };
 }

@@ -49,7 +49,8 @@ const remove = (guid: string, children: 'remove' | 'lift') =>
 it('A page that goes with its items of menus goes by its own revision', async () => {
   const removal = (ifMatch: string) =>
     service.call(urlOf(pageRoutes.changeTogether), {
-      ...{ method: 'POST', headers: { ...admin.headers, 'if-match': ifMatch } },
+      method: 'POST',
+      headers: { ...admin.headers, 'if-match': ifMatch },
       body: { act: 'remove', pageGuids: [below], menuItems: 'remove' },
     });
   const headers = admin.headers;

@@ -17,7 +17,10 @@ let admin: TestUser;
 
 /** No page, but for one whose pages end somewhere. */
 const nothing: Render = async ({ url }) => ({
-  ...{ status: 404, headers: {}, keys: [], body: null },
+  status: 404,
+  headers: {},
+  keys: [],
+  body: null,
   isPathKnown: new URL(url).pathname === '/nieuws',
 });
 

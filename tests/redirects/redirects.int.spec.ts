@@ -44,7 +44,11 @@ describe('A redirect', () => {
     expect(redirect).toMatchObject({
       fromPath: `${from}/café`,
       location: 'https://voorbeeld.nl/',
-      ...{ status: 301, source: 'Manual', hits: 0, lastHitOn: null, revision: 0 },
+      status: 301,
+      source: 'Manual',
+      hits: 0,
+      lastHitOn: null,
+      revision: 0,
     });
     const url = urlOf(redirectRoutes.read, { guid: redirect.guid });
     expect(bodyOf(await service.call(url, { headers: admin.headers }))).toEqual(redirect);
@@ -196,7 +200,8 @@ describe('A redirect', () => {
 });
 
 describe('Several redirects', () => {
-  const together = (wish: ChangeRedirects) => menus.write('POST', urlOf(redirectRoutes.changeTogether), wish);
+  const together = (payload: ChangeRedirects) =>
+    menus.write('POST', urlOf(redirectRoutes.changeTogether), payload);
 
   it('are set and removed, and that is taken back, as one Change', async () => {
     const first = await made({ fromPath: `${from}/a`, to: toUrl('/a') });

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { FormView } from '@spoor/contracts/forms/form.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import type { Permission } from '@spoor/contracts/roles/role-permissions';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createForm } from '../forms/test-forms.ts';
 import { createList } from '../list-items/test-lists.ts';
 import { testMenus } from '../menus/test-menus.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
@@ -52,6 +56,24 @@ const undo = (response: Awaited<ReturnType<typeof send>>) =>
   send('POST', urlOf(changeRoutes.undo, { changeId: String(response.headers['x-change-id']) }));
 
 describe('The roles of a platform', () => {
+  it('of the system are named in the language of whoever reads, which caches are told', async () => {
+    const read = (language: string) =>
+      service.call(urlOf(roleRoutes.list), { headers: { ...admin.headers, [headers.language]: language } });
+    const [dutch, english] = [await read('nl'), await read('en')];
+    const namesIn = (response: typeof dutch) =>
+      bodyOf<RoleView[]>(response)
+        .slice(0, 2)
+        .map(({ name }) => name);
+    expect(namesIn(dutch)).toEqual(['Beheerder', 'Redacteur']);
+    expect(namesIn(english)).toEqual(['Administrator', 'Editor']);
+    expect(english.headers.vary).toContain(headers.language);
+    expect(english.headers.etag).not.toBe(dutch.headers.etag);
+    for (const name of ['beheerder', 'ADMINISTRATOR', 'Editor']) {
+      const taken = await send('POST', urlOf(roleRoutes.create), { name, permissions: [] });
+      expect(taken.json()).toMatchObject({ code: 'already_exists', errors: [{ path: '/name' }] });
+    }
+  });
+
   it('begin with those of the system, which stay as they are', async () => {
     const roles = bodyOf<RoleView[]>(await send('GET', urlOf(roleRoutes.list)));
     expect(roles.slice(0, 2)).toMatchObject([
@@ -79,7 +101,10 @@ describe('A role', () => {
     const edit = { description: 'Nieuws', permissions: ['users.manage'] };
     const edited = await send('PUT', urlOf(roleRoutes.edit, { guid }), edit);
     expect(bodyOf<RoleView>(edited)).toMatchObject({
-      ...{ name: 'Communicatie', description: 'Nieuws', kind: 'Standard', isSystem: false },
+      name: 'Communicatie',
+      description: 'Nieuws',
+      kind: 'Standard',
+      isSystem: false,
       permissions: ['users.view', 'users.manage'],
     });
     expect((await undo(edited)).statusCode).toBe(200);
@@ -119,8 +144,8 @@ describe('A role', () => {
     const names = ['Een', 'Twee'].map((name) => `${name} ${crypto.randomUUID()}`);
     const answers = await Promise.all(names.map((name) => save({ name })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    const kept = names[answers.findIndex(({ statusCode }) => statusCode === 200)];
-    expect(await listed(guid)).toMatchObject({ name: kept });
+    const stored = names[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    expect(await listed(guid)).toMatchObject({ name: stored });
   });
 
   it('gives nobody anything that is removed while it is given to them', async () => {
@@ -227,11 +252,17 @@ describe('A role in use', () => {
     const page = await createPage(service, admin);
     const url = urlOf(pageRoutes.edit, { guid: page.guid });
     await send('PUT', url, { title: 'Vergunningen', editPermission: 'Roles', editRoles: [guid] });
+    const form = await createForm(service, admin, { name: 'Melding' });
+    await send('PUT', urlOf(formRoutes.edit, form), { access: 'Roles', roles: [guid] });
+    const member = await userWith(guid);
     const response = await remove(guid);
-    expect(response.json()).toMatchObject({
-      ...{ status: 409, code: 'in_use' },
-      usages: [{ entity: `page:${page.guid}`, title: 'Vergunningen' }],
-    });
+    const usages = [
+      { entity: `user:${member.guid}`, title: 'Jan de Vries' },
+      { entity: `page:${page.guid}`, title: 'Vergunningen' },
+      { entity: `form:${form.guid}`, title: 'Melding' },
+    ];
+    expect(response.json()).toMatchObject({ status: 409, code: 'in_use', usages });
+    expect((await send('GET', urlOf(roleRoutes.usages, { guid }))).json()).toEqual(usages);
     expect(await listed(guid)).toBeDefined();
   });
 
@@ -254,24 +285,35 @@ describe('A role in use', () => {
       },
     );
     await send('PUT', urlOf(pageRoutes.edit, { guid: pageGuid }), {
-      ...{ editPermission: 'Roles', editRoles: [old.guid] },
-      ...{ viewPermission: 'Roles', viewRoles: [old.guid, next.guid] },
+      editPermission: 'Roles',
+      editRoles: [old.guid],
+      viewPermission: 'Roles',
+      viewRoles: [old.guid, next.guid],
     });
+    const form = await createForm(service, admin, { name: 'Melding' });
+    await send('PUT', urlOf(formRoutes.edit, form), { access: 'Roles', roles: [old.guid] });
     const rights = async () => {
       const url = urlOf(pageRoutes.read, { id: pageGuid }, { mode: 'draft' });
       const page = bodyOf<PageView>(await send('GET', url));
       return {
-        ...{ editRoles: page.editRoles, viewRoles: page.viewRoles },
+        editRoles: page.editRoles,
+        viewRoles: page.viewRoles,
         addRoles: page.buildingBlockInstances.find(({ guid }) => guid === listGuid)?.addRoles,
-        ...{ one: await rolesOf(one), both: await rolesOf(both) },
+        mayAnswer: bodyOf<FormView>(await send('GET', urlOf(formRoutes.read, form))).roles,
+        one: await rolesOf(one),
+        both: await rolesOf(both),
       };
     };
     const before = await rights();
     const removal = await remove(old.guid, next.guid);
     expect(removal.statusCode).toBe(200);
     expect(await rights()).toEqual({
-      ...{ editRoles: [next.guid], viewRoles: [next.guid], addRoles: [next.guid] },
-      ...{ one: [next.guid], both: [next.guid] },
+      editRoles: [next.guid],
+      viewRoles: [next.guid],
+      addRoles: [next.guid],
+      mayAnswer: [next.guid],
+      one: [next.guid],
+      both: [next.guid],
     });
     expect((await undo(removal)).statusCode).toBe(200);
     expect(await rights()).toEqual(before);
@@ -311,7 +353,8 @@ describe('The history', () => {
     // Whoever may not do it may not take it back.
     expect((await undoBy()).statusCode).toBe(403);
     await send('PUT', urlOf(pageRoutes.edit, { guid: page.guid }), {
-      ...{ editPermission: 'Roles', editRoles: [undoer.guid] },
+      editPermission: 'Roles',
+      editRoles: [undoer.guid],
     });
     expect((await undoBy()).statusCode).toBe(200);
   });

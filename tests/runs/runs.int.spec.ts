@@ -73,15 +73,13 @@ describe('A run', () => {
     const { runId: earlier } = await imported(1);
     const { runId, guids } = await imported(2);
     expect(await run(runId)).toMatchObject({
-      ...{
-        id: runId,
-        name: 'Import 23 november',
-        via: 'api',
-        changes: 3,
-        undone: 0,
-        undoOf: null,
-        undo: null,
-      },
+      id: runId,
+      name: 'Import 23 november',
+      via: 'api',
+      changes: 3,
+      undone: 0,
+      undoOf: null,
+      undo: null,
       actor: { guid: admin.guid, displayName: 'Jan de Vries' },
     });
     const { items } = await read<RunPage>(urlOf(runRoutes.list));
@@ -137,7 +135,10 @@ describe('A run', () => {
     const preview = bodyOf<RunUndoPreview>(await send('POST', urlOf(runRoutes.previewUndo, { runId })));
     const entity = `item:${guids[1]}`;
     expect(preview).toEqual({
-      ...{ changes: 4, looked: 3, things: 3, usedIn: [] },
+      changes: 4,
+      looked: 3,
+      things: 3,
+      usedIn: [],
       conflicts: [{ entity, code: 'conflict', paths: ['/title'] }],
     });
     bodyOf(await send('POST', urlOf(runRoutes.undo, { runId })));
@@ -157,7 +158,8 @@ describe('A run', () => {
     const [theirs, ours] = [await add('Gids', headers), await add('Over ons', {})];
     const link = (guid = '') => ({ kind: 'item', guid });
     const button = (guid?: string) => ({
-      ...{ buildingBlockName: 'Button', layoutPosition: 'main' },
+      buildingBlockName: 'Button',
+      layoutPosition: 'main',
       content: { label: 'Lees meer', link: link(guid) },
     });
     const addBlock = (page: PageView, block: object, more: Headers = {}) =>
@@ -187,7 +189,9 @@ describe('A run', () => {
     const { pageGuid } = await read<{ pageGuid: string }>(urlOf(blockRoutes.read, { guid: listGuid }));
     const addButton = (onPage: string, link: object) =>
       send('POST', urlOf(pageRoutes.addBlock, { guid: onPage }), {
-        ...{ buildingBlockName: 'Button', layoutPosition: 'main', content: { label: 'Lees meer', link } },
+        buildingBlockName: 'Button',
+        layoutPosition: 'main',
+        content: { label: 'Lees meer', link },
       });
     const usedIn = async () =>
       bodyOf<RunUndoPreview>(await send('POST', urlOf(runRoutes.previewUndo, { runId }))).usedIn.map(
@@ -217,7 +221,10 @@ describe('A run', () => {
     const writeSide = service.app.get<WriteSide>(tokens.writeSide);
     const context: CommandContext = {
       ...service.context(),
-      ...{ actorGuid: admin.guid, actorKind: 'user', via: 'api', runName: 'Import' },
+      actorGuid: admin.guid,
+      actorKind: 'user',
+      via: 'api',
+      runName: 'Import',
     };
     const undoId = runUndoId(service.platform.guid, runId, 0);
     await startRunUndo(writeSide.store, undoId, { runId, changes: 4 }, context);
@@ -274,8 +281,8 @@ describe('A run', () => {
     const { runId } = await imported(2);
     const other = await service.createUser('Admin');
     const url = urlOf(runRoutes.undo, { runId });
-    const asked = await Promise.all([send('POST', url), send('POST', url, {}, other.headers)]);
-    expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
+    const responses = await Promise.all([send('POST', url), send('POST', url, {}, other.headers)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
     expect((await untilDone(runId)).undo).toMatchObject({ undone: 3, skipped: 0, refused: 0 });
   });
 
@@ -343,9 +350,9 @@ describe('A run', () => {
       bodyOf<RunUndoPreview>(await send('POST', urlOf(runRoutes.previewUndo, { runId }), {}, by)).conflicts;
     const entity = `role:${guid}`;
     expect(await preview({})).toMatchObject([{ entity, code: 'conflict' }]);
-    const told = await preview(byKey);
-    expect(JSON.stringify(told)).not.toContain(guid);
-    expect(told).toContainEqual({ entity: null, code: 'forbidden', paths: [] });
+    const previewed = await preview(byKey);
+    expect(JSON.stringify(previewed)).not.toContain(guid);
+    expect(previewed).toContainEqual({ entity: null, code: 'forbidden', paths: [] });
     bodyOf(await send('POST', urlOf(runRoutes.undo, { runId })));
     expect((await untilDone(runId)).undo?.conflicts).toMatchObject([{ entities: [entity] }]);
     const { undo } = await read<RunDetails>(urlOf(runRoutes.read, { runId }), byKey);

@@ -1,6 +1,5 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
-import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormView } from '@spoor/contracts/forms/form.views';
@@ -8,9 +7,10 @@ import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import { type SearchRequest, searchRoutes } from '@spoor/contracts/search/search.routes';
 import type { SearchResults } from '@spoor/contracts/search/search.views';
+import type { ApiKeyScope } from '@spoor/contracts/shared/api-key-scope';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { NewUserView } from '@spoor/contracts/users/user.views';
@@ -38,7 +38,8 @@ function call(
   { body, by = admin, parameters = {} }: { body?: object; by?: Caller; parameters?: object },
 ) {
   return service.call(urlOf(route, parameters as never), {
-    ...{ method: route.method, headers: by?.headers ?? {} },
+    method: route.method,
+    headers: by?.headers ?? {},
     ...(body === undefined ? {} : { body }),
   });
 }
@@ -98,15 +99,16 @@ describe('People and forms that are searched for', () => {
     const { items } = await search(admin, { q: 'liselotte wezenbeek', type: 'user' });
     expect(items).toMatchObject([
       {
-        ...{ kind: 'user', typeName: 'User', title: 'Liselotte Wezenbeek', url: `/admin/users/${sought}` },
-        ...{
-          titleHighlights: [
-            [0, 9],
-            [10, 19],
-          ],
-          isPublished: true,
-          publishedOn: null,
-        },
+        kind: 'user',
+        typeName: 'User',
+        title: 'Liselotte Wezenbeek',
+        url: `/admin/users/${sought}`,
+        titleHighlights: [
+          [0, 9],
+          [10, 19],
+        ],
+        isPublished: true,
+        publishedOn: null,
       },
     ]);
     expect((await search(admin, { q: 'wezenbeek', type: 'form' })).items).toMatchObject([

@@ -84,10 +84,10 @@ describe('Settings', () => {
 
     const changeId = String(changed.headers['x-change-id']);
     await reach(changed.headers, 'change-log');
-    const told = bodyOf<ChangeView>(
+    const recorded = bodyOf<ChangeView>(
       await service.call(urlOf(changeRoutes.read, { changeId }), { headers: admin.headers }),
     );
-    expect(told.sentence.nl).toBe('Jan de Vries wijzigde de instellingen');
+    expect(recorded.sentence.nl).toBe('Jan de Vries wijzigde de instellingen');
 
     const undone = await undo(changeId);
     bodyOf(undone);
@@ -109,8 +109,8 @@ describe('Settings', () => {
     const changed = await change({ key: 'useGoneStatus', value: 'true' });
     await reach(changed.headers, 'change-log');
     const changeId = String(changed.headers['x-change-id']);
-    const told = await service.call(urlOf(changeRoutes.read, { changeId }), { headers: admin.headers });
-    expect(bodyOf<ChangeView>(told).sentence).toEqual({
+    const recorded = await service.call(urlOf(changeRoutes.read, { changeId }), { headers: admin.headers });
+    expect(bodyOf<ChangeView>(recorded).sentence).toEqual({
       nl: 'Jan de Vries wijzigde de instelling ‘Zeg dat verdwenen pagina’s weg zijn’',
       en: 'Jan de Vries changed the setting ‘Say that removed pages are gone’',
     });

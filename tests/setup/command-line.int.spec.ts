@@ -1,7 +1,7 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { Session } from '@spoor/contracts/auth/auth.views';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { runCommandLine } from '@spoor/service/command-line';
+import { runCommandLine } from '@spoor/service/cli/command-line';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';

@@ -19,7 +19,7 @@ import type { Config } from '@spoor/infra/config';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { projectionNames } from '@spoor/projections/read-model';
 import { UploadInspection } from '@spoor/service/assets/upload-inspection';
-import { runCommandLine } from '@spoor/service/command-line';
+import { runCommandLine } from '@spoor/service/cli/command-line';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { FirstStart } from '@spoor/service/setup/first-start';
 import { platformGuid } from '@spoor/service/setup/platform-guid';
@@ -47,16 +47,16 @@ function startEmpty(changes: Partial<Config>): Promise<TestService> {
 }
 
 /** Sets up a platform, and waits until it can be read. */
-async function setUp(service: TestService, name: string): Promise<{ platform: Platform; told: string[] }> {
-  const told: string[] = [];
-  await service.app.get(FirstStart).run(new AbortController().signal, name, (text) => told.push(text));
+async function setUp(service: TestService, name: string): Promise<{ platform: Platform; printed: string[] }> {
+  const printed: string[] = [];
+  await service.app.get(FirstStart).run(new AbortController().signal, name, (text) => printed.push(text));
   const { positions, store } = service.connections;
   await positions.waitFor(projectionNames, await store.lastPosition(), patience);
   const directory = service.app.get(PlatformDirectory);
   await directory.read();
   const platform = directory.byGuid(platformGuid(name));
   if (platform === undefined) throw new Error('There is no platform');
-  return { platform, told };
+  return { platform, printed };
 }
 
 describe('The first start with the demo', () => {
@@ -186,19 +186,19 @@ describe('Where nobody ever was, a first start', () => {
   it('without the demo makes an empty home page, and tells once by which link the administrator chooses a password', async () => {
     const name = randomUUID();
     const [first, again] = [await setUp(service, name), await setUp(service, name)];
-    expect(again.told).toEqual([]);
+    expect(again.printed).toEqual([]);
     const invite = () =>
       runCommandLine(['invite-admin', '--platform', first.platform.guid], service.connections.config);
     const invited = await invite();
-    const redeem = (told = '') => {
-      const code = /\/account\/reset-password\/(\S+)$/.exec(told)?.[1] ?? '';
+    const redeem = (printed = '') => {
+      const code = /\/account\/reset-password\/(\S+)$/.exec(printed)?.[1] ?? '';
       const body = { code: decodeURIComponent(code), password };
       return service.call(urlOf(authRoutes.resetPassword), { method: 'POST', body }, first.platform);
     };
-    expect(first.told).toHaveLength(1);
-    expect((await redeem(first.told[0])).statusCode).toBe(404);
+    expect(first.printed).toHaveLength(1);
+    expect((await redeem(first.printed[0])).statusCode).toBe(404);
     expect((await redeem(invited.text)).statusCode).toBe(200);
-    expect((await setUp(service, name)).told).toEqual([]);
+    expect((await setUp(service, name)).printed).toEqual([]);
     expect(await invite()).toMatchObject({ text: expect.stringContaining('has chosen'), isDone: false });
 
     const privacy = urlOf(pageRoutes.legal, undefined, { document: 'privacy', language: 'en' });

@@ -53,7 +53,7 @@ const send = (method: 'POST' | 'PUT', url: string, body: unknown) =>
   service.call(url, { method, headers: admin.headers, body });
 
 /** What machines get who come after everything that was written. */
-async function ask(url: string) {
+async function request(url: string) {
   const { positions, store } = service.connections;
   await positions.waitFor(projectionNames, await store.lastPosition(), patience);
   return service.call(url);
@@ -67,7 +67,7 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 
 describe('The site map', () => {
   it('names what everybody may visit, each once, with its last change', async () => {
-    const { body, headers, statusCode } = await ask(siteFileRoutes.sitemap.path);
+    const { body, headers, statusCode } = await request(siteFileRoutes.sitemap.path);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(addressesIn(body)).toEqual([`${origin}/nieuws`, `${origin}/nieuws/i/${bridge.guid}/nieuwe-brug`]);
@@ -75,20 +75,20 @@ describe('The site map', () => {
   });
 
   it('follows what is published, although it is kept', async () => {
-    await ask(siteFileRoutes.sitemap.path);
+    await request(siteFileRoutes.sitemap.path);
     const page = await createPage(service, admin, 'Contact');
     await publishPage(service, admin, page.guid);
     const [menu] = bodyOf<MenuView[]>(await service.call(menuRoutes.list.path));
     const item = { urlSegment: 'contact', name: 'Contact', pageGuid: page.guid };
     await send('POST', urlOf(menuRoutes.addItem, { guid: menu?.guid ?? '' }), item);
     await addItems(service, admin, news.listGuid, { title: 'Nog een', isPublished: true });
-    const addresses = addressesIn((await ask(siteFileRoutes.sitemap.path)).body);
+    const addresses = addressesIn((await request(siteFileRoutes.sitemap.path)).body);
     expect(addresses).toContain(`${origin}/contact`);
     expect(addresses.some((address) => address?.endsWith('/nog-een'))).toBe(true);
   });
 
   it('has parts: the first has the pages, and beyond the last there is nothing', async () => {
-    const part = (number: string) => ask(urlOf(siteFileRoutes.sitemapPart, { part: number }));
+    const part = (number: string) => request(urlOf(siteFileRoutes.sitemapPart, { part: number }));
     expect(addressesIn((await part('1')).body)).toContain(`${origin}/nieuws`);
     expect(addressesIn((await part('2')).body)).toContain(`${origin}/nieuws/i/${bridge.guid}/nieuwe-brug`);
     expect((await part('3')).statusCode).toBe(404);
@@ -100,7 +100,7 @@ describe('The site map', () => {
 
   it('calls the site by its primary domain', async () => {
     await set('primaryDomain', 'www.duinwijk.nl');
-    const addresses = addressesIn((await ask(siteFileRoutes.sitemap.path)).body);
+    const addresses = addressesIn((await request(siteFileRoutes.sitemap.path)).body);
     expect(addresses).toContain('http://www.duinwijk.nl/nieuws');
     await set('primaryDomain', null);
   });
@@ -116,37 +116,39 @@ describe('The site map', () => {
 
 describe('What robots are told', () => {
   it('follows the settings', async () => {
-    const { body, headers } = await ask(siteFileRoutes.robots.path);
+    const { body, headers } = await request(siteFileRoutes.robots.path);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
     await set('robots', 'noindex');
-    expect((await ask(siteFileRoutes.robots.path)).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await request(siteFileRoutes.robots.path)).body).toBe('User-agent: *\nDisallow: /\n');
     await set('robots', null);
   });
 });
 
 describe('The manifest and the sign', () => {
   it('are those of the product until the platform has its own', async () => {
-    const manifest = await ask(siteFileRoutes.manifest.path);
+    const manifest = await request(siteFileRoutes.manifest.path);
     expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(manifest.json()).toMatchObject({
       name: 'Gemeente Duinwijk',
       lang: 'nl',
       background_color: '#ffffff',
     });
-    const sign = await ask(siteFileRoutes.favicon.path);
+    const sign = await request(siteFileRoutes.favicon.path);
     expect(sign.headers['content-type']).toBe('image/svg+xml');
 
     const guid = crypto.randomUUID();
     await set('faviconLogo', guid);
-    expect((await ask(siteFileRoutes.favicon.path)).headers.location).toContain(`/a/${guid}?width=100`);
-    expect((await ask(siteFileRoutes.manifest.path)).json().icons[0].src).toContain(`/a/${guid}?width=200`);
+    expect((await request(siteFileRoutes.favicon.path)).headers.location).toContain(`/a/${guid}?width=100`);
+    expect((await request(siteFileRoutes.manifest.path)).json().icons[0].src).toContain(
+      `/a/${guid}?width=200`,
+    );
   });
 
   it('take any name as a text', async () => {
     await set('platformName', '"><script>alert(1)</script>');
-    expect((await ask(siteFileRoutes.manifest.path)).json().name).toBe('"><script>alert(1)</script>');
+    expect((await request(siteFileRoutes.manifest.path)).json().name).toBe('"><script>alert(1)</script>');
     await set('platformName', null);
   });
 });
@@ -156,7 +158,7 @@ describe('The feed of a list', () => {
     ['rss', feedRoutes.rss, 'application/rss+xml; charset=utf-8'],
     ['atom', feedRoutes.atom, 'application/atom+xml; charset=utf-8'],
   ])('tells in %s what visitors see', async (_, route, type) => {
-    const { body, headers } = await ask(urlOf(route, { guid: news.listGuid }));
+    const { body, headers } = await request(urlOf(route, { guid: news.listGuid }));
     expect(headers['content-type']).toBe(type);
     expect(body).toContain('Laatste nieuws - Gemeente Duinwijk');
     expect(body).toContain(`${origin}/nieuws/i/${bridge.guid}/nieuwe-brug`);

@@ -22,7 +22,7 @@ interface PlainVisit {
 }
 
 /** The day and hour that a clock in the zone shows, by the means of the language alone. */
-export function clockOf(at: number, timeZone: string): { day: string; hour: string } {
+export function localDayAndHour(at: number, timeZone: string): { day: string; hour: string } {
   let format = formats.get(timeZone);
   if (format === undefined) {
     const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const;
@@ -37,8 +37,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Figures by a plain walk over all events, written without a look at how the site counts. */
 export function plainCount(events: readonly CountedEvent[], question: PlainQuestion) {
   const { timeZone } = question;
-  const mine = eventsAskedFor(events, question);
-  const visits = plainVisits(mine, timeZone).filter(({ first }) => isAskedFor(first, question));
+  const mine = requestedEvents(events, question);
+  const visits = plainVisits(mine, timeZone).filter(({ first }) => isRequested(first, question));
   const { path } = question;
   const views = visits.flatMap((visit) =>
     visit.views.filter((view) => path === undefined || view.path === path),
@@ -57,8 +57,11 @@ export function plainCount(events: readonly CountedEvent[], question: PlainQuest
       0.5,
       1_000,
     ),
-    perDay: countBy(views, (view) => clockOf(view.at, timeZone).day),
-    perHour: countBy(views, (view) => `${clockOf(view.at, timeZone).day}T${clockOf(view.at, timeZone).hour}`),
+    perDay: countBy(views, (view) => localDayAndHour(view.at, timeZone).day),
+    perHour: countBy(
+      views,
+      (view) => `${localDayAndHour(view.at, timeZone).day}T${localDayAndHour(view.at, timeZone).hour}`,
+    ),
     visitors: visits.filter(({ isFirst }) => isFirst).length,
     visitorsOfPath: distinctVisitors(withPath),
   };
@@ -66,7 +69,7 @@ export function plainCount(events: readonly CountedEvent[], question: PlainQuest
 
 /** How many visitors there were of each kind, a day. */
 export function plainSegments(events: readonly CountedEvent[], question: PlainQuestion) {
-  const visits = plainVisits(eventsAskedFor(events, question), question.timeZone);
+  const visits = plainVisits(requestedEvents(events, question), question.timeZone);
   const firsts = visits.filter(({ isFirst }) => isFirst).map(({ first }) => first);
   return {
     referrer: countBy(firsts, ({ about }) => about ?? ''),
@@ -78,7 +81,7 @@ export function plainSegments(events: readonly CountedEvent[], question: PlainQu
 
 /** Of everything that was viewed or done, by its name: how many visitors a day, how often, and of views how many visits began there. */
 export function plainSubjects(events: readonly CountedEvent[], question: PlainQuestion) {
-  const mine = eventsAskedFor(events, question);
+  const mine = requestedEvents(events, question);
   const entries = plainVisits(mine, question.timeZone).map(({ first }) => first);
   const rows = (happened: readonly CountedEvent[], nameOf: (event: CountedEvent) => string | null) => {
     const named = happened.filter((event) => nameOf(event) !== null);
@@ -108,15 +111,18 @@ export function plainSubjects(events: readonly CountedEvent[], question: PlainQu
 
 /** What three quarters of the measurements stay below, on the whole site (`''`) and on each path. */
 export function plainVitals(events: readonly CountedEvent[], question: PlainQuestion) {
-  const measured = typed(eventsAskedFor(events, question), 'vital');
+  const measured = typed(requestedEvents(events, question), 'vital');
   const below = (ofPath: readonly CountedEvent[], vital: string, perUnit = 1) => {
     const values = ofPath.filter(({ about }) => about === vital).map(({ value }) => (value ?? 0) * perUnit);
     const middle = middleOf(values, 0.75, 1);
     return middle === null ? null : middle / perUnit;
   };
   const row = (ofPath: readonly CountedEvent[]) => ({
-    ...{ lcp: below(ofPath, 'lcp'), inp: below(ofPath, 'inp'), fcp: below(ofPath, 'fcp') },
-    ...{ ttfb: below(ofPath, 'ttfb'), cls: below(ofPath, 'cls', 1_000) },
+    lcp: below(ofPath, 'lcp'),
+    inp: below(ofPath, 'inp'),
+    fcp: below(ofPath, 'fcp'),
+    ttfb: below(ofPath, 'ttfb'),
+    cls: below(ofPath, 'cls', 1_000),
   });
   const paths = Map.groupBy(measured, ({ path }) => path);
   return Object.fromEntries([
@@ -129,21 +135,21 @@ function typed(events: readonly CountedEvent[], wanted: string): CountedEvent[] 
   return events.filter(({ type }) => type === wanted);
 }
 
-function eventsAskedFor(
+function requestedEvents(
   events: readonly CountedEvent[],
   { from, to, who, timeZone }: PlainQuestion,
 ): CountedEvent[] {
   return events.filter((event) => {
-    const { day } = clockOf(event.at, timeZone);
+    const { day } = localDayAndHour(event.at, timeZone);
     return event.visitorClass === who && day >= from && day <= to;
   });
 }
 
 function dayOfVisitor({ at, visitorKey }: CountedEvent, timeZone: string): string {
-  return `${clockOf(at, timeZone).day} ${visitorKey}`;
+  return `${localDayAndHour(at, timeZone).day} ${visitorKey}`;
 }
 
-function isAskedFor(first: CountedEvent, { device, referrer }: PlainQuestion): boolean {
+function isRequested(first: CountedEvent, { device, referrer }: PlainQuestion): boolean {
   return (
     (device === undefined || first.device === device) &&
     (referrer === undefined || (first.about ?? '') === referrer)

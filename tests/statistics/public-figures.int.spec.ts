@@ -63,7 +63,7 @@ describe('What everybody may know of visits', () => {
       [0, 'visitors'],
       [2, 'views'],
     ] as const) {
-      const told = figures.find((each) => each.figure === figure);
+      const entry = figures.find((each) => each.figure === figure);
       for (const [name, days] of [
         ['week', 7],
         ['month', 30],
@@ -72,7 +72,7 @@ describe('What everybody may know of visits', () => {
         const counted = sum(place, days);
         const digits = 10 ** (Math.floor(Math.log10(counted)) - 1);
         expect(counted).toBeGreaterThan(100);
-        expect(told?.[name], `${figure} of a ${name}`).toBe(Math.round(counted / digits) * digits);
+        expect(entry?.[name], `${figure} of a ${name}`).toBe(Math.round(counted / digits) * digits);
       }
     }
   });

@@ -1,8 +1,9 @@
 import { startOfDate } from '@spoor/contracts/shared/zoned-time';
-import { type CountedEvent, countDay } from '@spoor/contracts/statistics/count-day';
+import type { CountedEvent } from '@spoor/contracts/statistics/count-day';
 import { type DayCounted, sealedText } from '@spoor/contracts/statistics/statistics-day.events';
 import { countingVersion } from '@spoor/contracts/statistics/statistics-definition';
 import { defaultFilters } from '@spoor/contracts/statistics/statistics-filters';
+import { countDay } from '@spoor/contracts/testing/count-day';
 import type { EventToAppend } from '@spoor/infra/event-store/event-store';
 import { sha256 } from '@spoor/infra/sha256';
 import { dayGuidOf } from '@spoor/service/statistics/day-guid';

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
 });
 
-const ask = async <View>(path: string, query: object, { headers }: Pick<TestUser, 'headers'> = admin) =>
+const request = async <View>(path: string, query: object, { headers }: Pick<TestUser, 'headers'> = admin) =>
   bodyOf<View>(await service.call(`${path}?${new URLSearchParams({ ...query })}`, { headers }));
 
 async function differencesOf({ guid }: Platform): Promise<(readonly [string, string])[]> {
@@ -40,9 +40,9 @@ async function differencesOf({ guid }: Platform): Promise<(readonly [string, str
 
 describe('What was done with forms and to the site on a day', () => {
   let day: string;
-  const figures = () => ask<StatisticsView>(statisticsRoutes.read.path, { from: day, to: day });
+  const figures = () => request<StatisticsView>(statisticsRoutes.read.path, { from: day, to: day });
   const check = (who = admin) =>
-    ask<StatisticsCheckView>(statisticsRoutes.check.path, { from: day, to: day }, who);
+    request<StatisticsCheckView>(statisticsRoutes.check.path, { from: day, to: day }, who);
   const partOf = ({ parts }: StatisticsCheckView, wanted: string) => parts.find(({ of }) => of === wanted);
 
   it('is sealed with it, and told from there', async () => {
@@ -101,7 +101,7 @@ describe('What was done with forms and to the site on a day', () => {
 
 describe('A day from before that was sealed with it', () => {
   const [friday, saturday, sunday] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
-  const form = { ...{ guid: randomUUID(), version: 1, seen: 3, begun: 2, reviewed: 0, sent: 1 }, pages: [] };
+  const form = { guid: randomUUID(), version: 1, seen: 3, begun: 2, reviewed: 0, sent: 1, pages: [] };
   const ofSaturday = {
     forms: [form],
     content: { publishedPages: 4, changes: 2, editors: [randomUUID()] },
@@ -131,7 +131,10 @@ describe('A day from before that was sealed with it', () => {
   it('is not said to be right in what it lacks', async () => {
     expect(await checkedParts(friday, friday)).toEqual(
       (['forms', 'content'] as const).map((of) => ({
-        ...{ of, isSame: true, rows: [], lackingDays: [friday] },
+        of,
+        isSame: true,
+        rows: [],
+        lackingDays: [friday],
       })),
     );
     const [forms, content] = await checkedParts(friday, saturday);

@@ -34,9 +34,19 @@ beforeEach(async () => {
 });
 
 const view = (day: string, different: Partial<CountedEvent> = {}): CountedEvent => ({
-  ...{ at: noonOn(day), visitorKey: 'anna', visitorClass: 'visitor', type: 'view', path: '/nieuws' },
-  ...{ pageGuid: page, itemGuid: null, device: 'desktop', browser: 'Firefox', language: 'nl' },
-  ...{ about: null, value: null, ...different },
+  at: noonOn(day),
+  visitorKey: 'anna',
+  visitorClass: 'visitor',
+  type: 'view',
+  path: '/nieuws',
+  pageGuid: page,
+  itemGuid: null,
+  device: 'desktop',
+  browser: 'Firefox',
+  language: 'nl',
+  about: null,
+  value: null,
+  ...different,
 });
 
 async function sealedEvents(day: string) {
@@ -112,13 +122,13 @@ describe('A day that is over', () => {
     const suspended = { ...(await service.createPlatform()), isSuspended: true };
     await site.record([view(saturday)]);
     const now = new Date(`${monday}T23:30:00Z`);
-    const told: string[] = [];
-    const failing = {
-      tellLastWeek: ({ guid }: Platform) => Promise.reject(new Error(String(told.push(guid)))),
+    const notified: string[] = [];
+    const failing: Pick<WeeklyMails, 'mailLastWeek'> = {
+      mailLastWeek: ({ guid }: Platform) => Promise.reject(new Error(String(notified.push(guid)))),
     };
     await maintenanceOf([suspended, platform], now, failing as never).sealAndExpire(now);
     expect(await sealedEvents(saturday)).toHaveLength(1);
-    expect(told).toEqual([platform.guid]);
+    expect(notified).toEqual([platform.guid]);
   });
 
   it('that cannot be sealed keeps what it is counted from, and no salt', async () => {

@@ -17,7 +17,10 @@ const rowsAtATime = 1_000;
 export function statisticsOf(service: TestService, platform: Platform, now: Date) {
   const { database: db, store, positions } = service.connections;
   const context: QueryContext = {
-    ...{ db, platform, viewer: undefined, now },
+    db,
+    platform,
+    viewer: undefined,
+    now,
     decryptPersonalData: async (boxes) => boxes.map(() => undefined),
   };
   const events = new AnalyticsEventsStore(db);

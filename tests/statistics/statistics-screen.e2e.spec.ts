@@ -31,7 +31,7 @@ const figure = async (page: Page, name: string) =>
     (
       await page
         .locator('.statistics-figures li', { hasText: name })
-        .locator('.statistics-figures__value')
+        .locator('.dashboard-figures__value')
         .innerText()
     ).replace('.', ''),
   );
@@ -67,8 +67,8 @@ it('Figures that everybody may know stand on a page, also without scripts, and g
 
 it('A command tells by its exit code whether all is as it was sealed, and names the row that is not', async () => {
   const dataDir = inject('dataDir');
-  const told = { DATA_DIR: dataDir, SECRET_KEY: 'no secret is read by this command' };
-  const verify = () => runNpmScript('verify', told, 'statistics');
+  const environment = { DATA_DIR: dataDir, SECRET_KEY: 'no secret is read by this command' };
+  const verify = () => runNpmScript('verify', environment, 'statistics');
   const database = openDatabase<unknown>(String(readSystemState(dataDir)?.databaseUrl), {
     applicationName: 'statistics-screen-spec',
   });
@@ -184,8 +184,8 @@ describe('The screen of statistics', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as JSON' }).press('Enter'),
     ]);
-    const told = JSON.parse(await readFile(await json.path(), 'utf8')) as StatisticsView;
-    expect([told.summary.views, told.sealedDays]).toEqual([views, 8]);
+    const environment = JSON.parse(await readFile(await json.path(), 'utf8')) as StatisticsView;
+    expect([environment.summary.views, environment.sealedDays]).toEqual([views, 8]);
     expect(await page.locator('main').innerText()).not.toMatch(/Bezoekers|Weergaven|Controleer/);
     expectNoBrowserErrors(person);
   });

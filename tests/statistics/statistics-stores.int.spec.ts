@@ -28,9 +28,20 @@ describe('The statistics', () => {
 
   const view = (different: Partial<AnalyticsEventRow> = {}): AnalyticsEventRow => ({
     platformGuid,
-    ...{ at: new Date(now).toISOString(), day: saturday, visitorKey: 'anna', visitorClass: 'visitor' },
-    ...{ type: 'view', path: '/nieuws', pageGuid: null, itemGuid: null, about: null, value: null },
-    ...{ device: 'desktop', browser: 'Firefox', language: 'nl', ...different },
+    at: new Date(now).toISOString(),
+    day: saturday,
+    visitorKey: 'anna',
+    visitorClass: 'visitor',
+    type: 'view',
+    path: '/nieuws',
+    pageGuid: null,
+    itemGuid: null,
+    about: null,
+    value: null,
+    device: 'desktop',
+    browser: 'Firefox',
+    language: 'nl',
+    ...different,
   });
   const append = (...rows: AnalyticsEventRow[]) => events.append({ batchGuid: randomUUID(), rows });
 

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { authRoutes, loginCookie } from '@spoor/contracts/auth/auth.routes';
 import { choiceOf, consentCookie } from '@spoor/contracts/consent/consent-cookie';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { Platform } from '@spoor/contracts/platforms/platform';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { type RecordedVisit, recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import type { SystemJobs } from '@spoor/contracts/system/system.views';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { ServerLog } from '@spoor/service/logs/server-log';
 import type { AnalyticsEventRow } from '@spoor/workers/statistics/analytics-events.store';
@@ -60,6 +66,18 @@ async function stored(count: number): Promise<AnalyticsEventRow[]> {
   await vi.waitUntil(async () => (await read()).length >= count, { timeout: 60_000 });
   return read();
 }
+
+/** Of a day that there never was. */
+const unstorable: Omit<RecordedVisit, 'platformGuid'> = {
+  visitorKey: 'k',
+  visitorClass: 'visitor',
+  device: 'desktop',
+  browser: 'Firefox',
+  language: 'nl',
+  at: '0000-01-01T00:00:00.000Z',
+  day: '0000-01-01',
+  happenings: [{ type: 'view', path: '/' }],
+};
 
 describe('What a visitor’s browser tells', () => {
   it('is taken at once, and kept without the visitor', async () => {
@@ -119,6 +137,38 @@ describe('What a visitor’s browser tells', () => {
     expect((await stored(2)).map(({ visitorClass }) => visitorClass).toSorted()).toEqual(['bot', 'editor']);
   });
 
+  it('that cannot be stored is shown to those who run its own platform alone', async () => {
+    const other = await service.createPlatform();
+    const otherAdmin = await service.createUser('Admin', other);
+    const once = { ...recordAnalyticsEvents, policy: { ...recordAnalyticsEvents.policy, attempts: 1 } };
+    const batches = [service.platform, other].map(({ guid: platformGuid }) => ({
+      batchGuid: randomUUID(),
+      platformGuid,
+      visits: [{ ...unstorable, platformGuid }],
+    }));
+    for (const batch of batches) await service.connections.queue.enqueue(once, batch);
+    const failedFor = async (user: TestUser, platform: Platform) => {
+      const { failed } = bodyOf<SystemJobs>(
+        await service.call(systemRoutes.jobs.path, { headers: user.headers }, platform),
+      );
+      return failed.map(({ id }) => id);
+    };
+    const [own = '', theirs = ''] = batches.map(recordAnalyticsEvents.jobId);
+    await vi.waitUntil(async () => (await failedFor(admin, service.platform)).includes(own), {
+      timeout: 60_000,
+    });
+    await vi.waitUntil(async () => (await failedFor(otherAdmin, other)).includes(theirs), {
+      timeout: 60_000,
+    });
+    expect(await failedFor(admin, service.platform)).not.toContain(theirs);
+    expect(await failedFor(otherAdmin, other)).not.toContain(own);
+    const address = { queue: recordAnalyticsEvents.queue, id: own };
+    for (const route of [systemRoutes.retryJob, systemRoutes.discardJob]) {
+      const sent = { method: route.method, headers: otherAdmin.headers };
+      expect((await service.call(urlOf(route, address), sent, other)).statusCode).toBe(404);
+    }
+  });
+
   it('is not kept where the platform measures nothing', async () => {
     bodyOf(await setMode('off'));
     expect((await send({ type: 'view', path: '/stil' })).statusCode).toBe(202);
@@ -134,7 +184,7 @@ describe('What a visitor’s browser tells', () => {
       referer: 'https://elders.example/vorige-bladzijde?naam=zwaantje',
     };
     const path = '/nieuws?naam=zwaantje#vorige-bladzijde';
-    const told = [
+    const reported = [
       { type: 'view', path, referrerHost: 'elders.example' },
       { type: 'notFound', path, referrerHost: 'elders.example' },
       { type: 'search', path, term: 'paspoort', results: 2 },
@@ -142,13 +192,13 @@ describe('What a visitor’s browser tells', () => {
     ];
     for (const mode of ['cookie', null] as const) {
       bodyOf(await setMode(mode));
-      expect((await send(told, visitor)).statusCode).toBe(202);
+      expect((await send(reported, visitor)).statusCode).toBe(202);
     }
     const form = await createPublishedForm(service, admin);
     await submitContact(service, form, { by: { headers: visitor } });
     for (const url of [menuRoutes.list.path, '/api/pages/niets', '/api/niets'])
       await service.call(url, { headers: visitor });
-    await stored(2 * told.length);
+    await stored(2 * reported.length);
     await service.app.get(ServerLog).flush();
     const places = (await tracesOf(service, output, ['elders.example'])).map(({ place }) => place);
     expect(places).toContain('statistics.happenings');
@@ -272,10 +322,10 @@ describe('The statistics', () => {
     await publishPage(service, admin, guid);
     const period = `from=${addDays(today, -1)}&to=${addDays(today, 1)}&interval=hour`;
     const { publications, series } = bodyOf<StatisticsView>(await read(period));
-    const told = publications.filter(({ pageGuid }) => pageGuid === guid);
-    expect(told).toMatchObject([{ title: 'Zandsuppletie' }]);
-    expect(series.map(({ start }) => start)).toContain(told[0]?.hour);
-    expect(told[0]?.hour.slice(0, 10)).toBe(told[0]?.day);
+    const reported = publications.filter(({ pageGuid }) => pageGuid === guid);
+    expect(reported).toMatchObject([{ title: 'Zandsuppletie' }]);
+    expect(series.map(({ start }) => start)).toContain(reported[0]?.hour);
+    expect(reported[0]?.hour.slice(0, 10)).toBe(reported[0]?.day);
   });
 
   it.each([

@@ -35,16 +35,16 @@ it('are sent once a week, to those who asked for them and may see statistics', a
   await choose(admin, 'yes');
   await choose(reader, 'yes');
   const weekly = service.app.get(WeeklyMails);
-  const tell = (now: string) => weekly.tellLastWeek(service.platform, new Date(now));
+  const mail = (now: string) => weekly.mailLastWeek(service.platform, new Date(now));
   await expect
     .poll(async () => {
-      await tell('2031-03-03T08:00:00Z');
+      await mail('2031-03-03T08:00:00Z');
       return mails();
     })
     .toEqual([expect.stringContaining('24 februari tot en met 2 maart')]);
-  await tell('2031-03-05T08:00:00Z');
-  await tell('2031-03-06T08:00:00Z');
+  await mail('2031-03-05T08:00:00Z');
+  await mail('2031-03-06T08:00:00Z');
   expect(await mails()).toHaveLength(1);
-  await tell('2031-03-10T08:00:00Z');
+  await mail('2031-03-10T08:00:00Z');
   expect(await mails()).toHaveLength(2);
 });

@@ -46,7 +46,7 @@ const givenServers = async () => ({
 /** All have stopped by themselves, and nothing that the next start needs is held any more. */
 async function endsInOrder(starter: number): Promise<void> {
   await vi.waitUntil(() => isGone(starter), { timeout: 30_000 });
-  await journal.heard('service stopped');
+  await journal.received('service stopped');
   const stops = journal.eventLines().filter((line) => line.endsWith('stopped'));
   expect(stops.slice(-3)).toEqual(['workers stopped', 'projections stopped', 'service stopped']);
   await vi.waitFor(() => new DataDirectory(dataDir, 1).close(), { timeout: 30_000 });
@@ -79,7 +79,7 @@ describe('A system in the foreground ends as a whole, in order,', () => {
     // What it has to say is then read by nobody.
     process.kill(await journal.started('projections'), 'SIGKILL');
     await vi.waitUntil(() => isGone(starter), { timeout: 30_000 });
-    await journal.heard('service stopped');
+    await journal.received('service stopped');
     await vi.waitUntil(() => isGone(Number.parseInt(lockFile, 10)), { timeout: 30_000 });
   });
 });

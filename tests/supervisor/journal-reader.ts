@@ -34,7 +34,7 @@ export class JournalReader {
     return vi.waitUntil(() => this.pids(program)[times - 1], { timeout: 60_000 });
   }
 
-  async heard(line: string): Promise<void> {
+  async received(line: string): Promise<void> {
     await vi.waitUntil(() => this.eventLines().includes(line), { timeout: 60_000 });
   }
 }

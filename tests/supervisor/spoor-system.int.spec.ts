@@ -110,6 +110,18 @@ describe('the system', () => {
     await db.destroy();
   });
 
+  it('has as many processes answer at one port as it is told, and starts each again', async () => {
+    await newSystem({ ...(await givenServers()), SERVICE_PROCESSES: '3' }).start();
+    expect(steps).toEqual(['migrations', ...ours, 'service 2', 'service 3']);
+    await journal.started('service', 3);
+    for (const pid of journal.pids('service')) process.kill(pid, 'SIGKILL');
+    await journal.started('service', 6);
+    await vi.waitUntil(
+      async () => (await fetch(`http://127.0.0.1:${port}`).catch(() => undefined))?.ok,
+      60_000,
+    );
+  });
+
   it('leaves the servers to others where their addresses are given', async () => {
     await newSystem(await givenServers()).start();
     expect(steps).toEqual(['migrations', ...ours]);

@@ -27,9 +27,9 @@ describe('a supervised process', () => {
     await rm(folder, { recursive: true });
   });
 
-  function run(program: string, options: SupervisionOptions = {}, hearing: OutputListeners = {}) {
+  function run(program: string, options: SupervisionOptions = {}, listeners: OutputListeners = {}) {
     const environment = { JOURNAL: journal.file, ...options.environment };
-    const process = supervise(program, { ...options, environment }, hearing);
+    const process = supervise(program, { ...options, environment }, listeners);
     supervised.push(process);
     return process;
   }
@@ -83,12 +83,12 @@ describe('a supervised process', () => {
 
   it('is heard: its lines under its name, its announcements apart', async () => {
     const [lines, announced]: [string[], string[]] = [[], []];
-    const hearing = {
+    const listeners = {
       print: (text: string) => lines.push(text),
       onAnnounce: (text: string) => announced.push(text),
     };
-    await run('worker', {}, hearing).start();
-    await run('web-server', { environment: { PORT: String(await freePort()) } }, hearing).start();
+    await run('worker', {}, listeners).start();
+    await run('web-server', { environment: { PORT: String(await freePort()) } }, listeners).start();
     await vi.waitFor(() => expect(lines).toEqual(['worker      │ at work\n']), 60_000);
     await vi.waitFor(() => expect(announced).toEqual(['Come in through this link']), 60_000);
   });
@@ -100,6 +100,6 @@ describe('a supervised process', () => {
     });
     await journal.started('worker');
     supervisor.kill('SIGKILL');
-    await journal.heard('worker stopped');
+    await journal.received('worker stopped');
   });
 });

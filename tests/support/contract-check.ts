@@ -59,15 +59,15 @@ function checkSuccess(
   response: CheckedResponse,
   where: string,
 ): void {
-  const promised = operation.responses[response.status];
-  if (promised === undefined) throw new Error(`${where}: the contract has no such status`);
-  checkHeaders(promised, response, where);
+  const described = operation.responses[response.status];
+  if (described === undefined) throw new Error(`${where}: the contract has no such status`);
+  checkHeaders(described, response, where);
   if (method === 'HEAD') return;
-  const { shaped = promised.schema } = promised;
-  const schema = /[?&](fields|include)=/i.test(url) ? shaped : promised.schema;
+  const { shaped = described.schema } = described;
+  const schema = /[?&](fields|include)=/i.test(url) ? shaped : described.schema;
   if (schema !== undefined) checkBody(schema, response.body, where);
-  else if (promised.mediaTypes === undefined) expect(response.body, where).toBe('');
-  else expect(promised.mediaTypes, where).toContain(response.header('content-type')?.split(';')[0]);
+  else if (described.mediaTypes === undefined) expect(response.body, where).toBe('');
+  else expect(described.mediaTypes, where).toContain(response.header('content-type')?.split(';')[0]);
 }
 
 /** Members that the schema does not know are lost in parsing, and those that it lends a value appear: both differ then. */
@@ -101,8 +101,9 @@ const patterns = apiCatalogue
 
 function entryFor(method: string, url: string): DescribedRoute | undefined {
   const [path = ''] = url.split('?');
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return patterns.find(({ entry, pattern }) => entry.route.method === asked && pattern.test(path))?.entry;
+  const describedMethod = method === 'HEAD' ? 'GET' : method;
+  return patterns.find(({ entry, pattern }) => entry.route.method === describedMethod && pattern.test(path))
+    ?.entry;
 }
 
 function patternOf(path: string): RegExp {

@@ -18,18 +18,18 @@ export function eventStoreFromPosition(
   platforms?: ReadonlySet<string>,
 ): EventStore {
   const begun = new Set<string>();
-  const heard = (event: StoredEvent): StoredEvent => {
+  const passed = (event: StoredEvent): StoredEvent => {
     const isOurs = platforms?.has(event.metadata.platformGuid) ?? true;
     if (isOurs && event.revision === 0) begun.add(event.stream);
     return begun.has(event.stream) ? event : { ...event, type: 'OfSomebodyElse' };
   };
 
   async function* readAll(after = position): AsyncIterable<StoredEvent> {
-    for await (const event of store.readAll(after)) yield heard(event);
+    for await (const event of store.readAll(after)) yield passed(event);
   }
   async function* subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionItem> {
     for await (const item of store.subscribe({ after: position, ...options }))
-      yield item.kind === 'event' ? { kind: 'event', event: heard(item.event) } : item;
+      yield item.kind === 'event' ? { kind: 'event', event: passed(item.event) } : item;
   }
 
   return {

@@ -10,7 +10,7 @@ interface Noted {
   /** The read models that its route names; undefined where it names none. */
   named?: readonly ProjectionName[] | undefined;
   /** A statement to each read model that was asked. */
-  readonly asked: Map<ProjectionName, string>;
+  readonly readModels: Map<ProjectionName, string>;
 }
 
 const noting = new AsyncLocalStorage<Noted>();
@@ -27,14 +27,17 @@ const maybeEarlier = [
   /^select "guid" from "read_model"\."roles" where "platformGuid" = \$1 and "removed" = \$2$/,
   /^select \* from "read_model"\."api_keys" where "platformGuid" = \$1 and "removed" = \$2 and "guid" = \$3$/,
   /^select "guid" from "read_model"\."pages" where .* page->>'editPermission' = 'Roles'/,
+  /^select .* from "read_model"\."pages" where .* page->'purpose'->>'document' = 'terms-of-use'/,
 ];
 
 /** Notes which read models are asked while a request is answered. */
 export const noteReadModels: StatementMiddleware = (send) => (statement, parameters) => {
-  const asked = maybeEarlier.some((known) => known.test(statement)) ? undefined : noting.getStore()?.asked;
+  const readModels = maybeEarlier.some((known) => known.test(statement))
+    ? undefined
+    : noting.getStore()?.readModels;
   for (const [, table = ''] of statement.matchAll(/\bread_model"?\."?(\w+)/g)) {
     const owner = ownerOf.get(table);
-    if (owner !== undefined) asked?.set(owner, statement);
+    if (owner !== undefined) readModels?.set(owner, statement);
   }
   return send(statement, parameters);
 };
@@ -58,11 +61,11 @@ export async function sendNamingReadModels<Response extends { statusCode: number
   where: string,
   send: () => PromiseLike<Response>,
 ): Promise<Response> {
-  const noted: Noted = { asked: new Map() };
+  const noted: Noted = { readModels: new Map() };
   const response = await noting.run(noted, async () => await send());
-  const { named, asked } = noted;
+  const { named, readModels } = noted;
   if (named === undefined || response.statusCode >= 400) return response;
-  for (const [name, statement] of asked)
+  for (const [name, statement] of readModels)
     if (!named.includes(name))
       throw new Error(`${where} reads from ${name}, and does not say so: ${statement}`);
   return response;

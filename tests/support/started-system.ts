@@ -70,22 +70,24 @@ export async function launchSystem(
   { root, enter = [] }: SystemPlace = {},
 ): Promise<StartedSystem & { untilReady(): Promise<void> }> {
   const admin = { email: 'beheer@duinwijk.example', password: 'een-lang-wachtwoord' };
-  const told = {
+  const processEnvironment = {
     PORT: String(await freePort()),
     DATA_DIR: environment.DATA_DIR ?? (await makeTempFolder('system')),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'warn',
+    // The same on every machine.
+    SERVICE_PROCESSES: '1',
     // Vitest's own would make React the development one.
     NODE_ENV: 'production',
     SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
     ...environment,
   };
-  const baseUrl = `http://127.0.0.1:${told.PORT}`;
-  const dataDir = told.DATA_DIR;
+  const baseUrl = `http://127.0.0.1:${processEnvironment.PORT}`;
+  const dataDir = processEnvironment.DATA_DIR;
   const [command = '', ...argv] = [...enter, process.execPath, bootstrapOf(root), 'start'];
   const child = spawn(command, argv, {
-    env: { ...process.env, ...told },
+    env: { ...process.env, ...processEnvironment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
@@ -109,7 +111,18 @@ export async function launchSystem(
     }
   };
   const pid = child.pid ?? 0;
-  return { baseUrl, dataDir, admin, pid, environment: told, ended, output, end, stop, untilReady };
+  return {
+    baseUrl,
+    dataDir,
+    admin,
+    pid,
+    environment: processEnvironment,
+    ended,
+    output,
+    end,
+    stop,
+    untilReady,
+  };
 }
 
 function collectOutput(child: ChildProcess): () => string {

@@ -24,7 +24,7 @@ export async function startTestEventStore(folder: string): Promise<TestEventStor
       env: { ...process.env, LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
     },
   );
-  const port = await portSaidBy(server.stdout, server);
+  const port = await portPrintedBy(server.stdout, server);
   return {
     url: connectionStringOf({ port, dataDir: folder }),
     async stop() {
@@ -36,7 +36,7 @@ export async function startTestEventStore(folder: string): Promise<TestEventStor
 }
 
 /** The port in the line that says that it listens. Whatever else it says than news is passed on. */
-function portSaidBy(output: Readable, server: ChildProcess): Promise<number> {
+function portPrintedBy(output: Readable, server: ChildProcess): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   createInterface({ input: output }).on('line', (line) => {
     const { level, port } = JSON.parse(line) as { level: string; port?: number };

@@ -147,7 +147,10 @@ async function startService(options: TestServiceOptions, platforms?: Set<string>
   await server.ready();
 
   return {
-    ...{ app, server, connections, written: 0n },
+    app,
+    server,
+    connections,
+    written: 0n,
     async createPlatform() {
       const platform = newPlatform();
       platforms?.add(platform.guid);
@@ -174,11 +177,16 @@ function serviceAt(running: RunningService, platform: Platform, network?: string
   const { app, server, connections, createPlatform, close } = running;
   const { secretKey } = connections.config;
   return {
-    ...{ app, server, connections, platform, createPlatform, close },
+    app,
+    server,
+    connections,
+    platform,
+    createPlatform,
+    close,
     async call(url, request = {}, at = platform) {
       const from = network === undefined ? {} : { 'x-forwarded-for': network };
-      const asked = readingFrom(running.written, { ...request, headers: { ...from, ...request.headers } });
-      const response = await sendNamingReadModels(url, () => server.inject(injection(url, asked, at)));
+      const sent = readingFrom(running.written, { ...request, headers: { ...from, ...request.headers } });
+      const response = await sendNamingReadModels(url, () => server.inject(injection(url, sent, at)));
       const header = (name: string) => response.headers[name]?.toString();
       const position = BigInt(header(headers.commitPosition) ?? 0);
       if (position > running.written) running.written = position;
@@ -213,7 +221,7 @@ function serviceAt(running: RunningService, platform: Platform, network?: string
       const password = 'een lang wachtwoord';
       const names = { firstName: 'Jan', middleName: 'de', lastName: 'Vries' };
       const account = { email, password, ...names, roleIds, ...(role === undefined ? {} : { role }) };
-      const made = await app.get(Accounts).create(account, at, commandContext(at));
+      const made = await app.get(Accounts).create(account, at, commandContext(at), { isVerified: true });
       await reached(connections, ['users'], made.position);
       if (made.position > running.written) running.written = made.position;
       const claims = { userGuid: made.userGuid, platformGuid: at.guid };
@@ -305,7 +313,9 @@ function injection(url: string, request: TestRequest, platform: Platform): Injec
   const { method = 'GET', headers: given, body } = request;
   const host = platform.hostNames[0] ?? 'localhost';
   return {
-    ...{ method, url, headers: { host, ...given } },
+    method,
+    url,
+    headers: { host, ...given },
     ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
   };
 }

@@ -55,8 +55,14 @@ describe('A template', () => {
   it('begins empty and unpublished, for administrators alone', async () => {
     const template = await createTemplate(service, admin, 'header');
     expect(template).toMatchObject({
-      ...{ name: 'Sjabloon header', kind: 'header', layout: '100', isPublished: false, canEdit: true },
-      ...{ buildingBlockInstances: [], thumbnailGuid: null, revision: 0 },
+      name: 'Sjabloon header',
+      kind: 'header',
+      layout: '100',
+      isPublished: false,
+      canEdit: true,
+      buildingBlockInstances: [],
+      thumbnailGuid: null,
+      revision: 0,
     });
     expect((await readTemplate(template.guid, editor.headers)).statusCode).toBe(404);
   });
@@ -154,7 +160,10 @@ describe('A page from a template', () => {
     await write('PUT', url, { viewPermission: 'Users', editPermission: 'Admin' });
     const copy = bodyOf<PageView>(await write('POST', urlOf(pageRoutes.copy, { guid: original.guid })));
     expect(copy).toMatchObject({
-      ...{ title: 'Voorbeeld', isPublished: false, viewPermission: 'Users', editPermission: 'Admin' },
+      title: 'Voorbeeld',
+      isPublished: false,
+      viewPermission: 'Users',
+      editPermission: 'Admin',
     });
     expect(copy.guid).not.toBe(original.guid);
     expect(namesOf(copy.buildingBlockInstances)).toEqual(namesOf(original.buildingBlockInstances));

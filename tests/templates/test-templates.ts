@@ -1,7 +1,7 @@
+import type { TemplateKind } from '@spoor/contracts/pages/template-kinds';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
-import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 import { bodyOf } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
 

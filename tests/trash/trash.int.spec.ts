@@ -45,7 +45,12 @@ describe('The trash', () => {
       total: 1,
       items: [
         {
-          ...{ guid, kind: 'page', title: 'Zomerfeest', blocks: 1, isPublished: true, urls: [] },
+          guid,
+          kind: 'page',
+          title: 'Zomerfeest',
+          blocks: 1,
+          isPublished: true,
+          urls: [],
           removedBy: { guid: admin.guid, displayName: 'Jan de Vries' },
         },
       ],
@@ -100,7 +105,11 @@ describe('The trash', () => {
     expect(await trash({ search: 'wegom' })).toMatchObject({
       items: [
         {
-          ...{ guid: item?.guid, kind: 'item', state: 'unlisted', pages: [], removedPages: [title] },
+          guid: item?.guid,
+          kind: 'item',
+          state: 'unlisted',
+          pages: [],
+          removedPages: [title],
           removedOn: expect.any(String),
         },
       ],
@@ -162,7 +171,8 @@ describe('The trash', () => {
     const [first, second] = [await removedPage('Herfstfeest'), await removedPage('Herfstfeest')];
     const wrong = { guids: [first], target: crypto.randomUUID() };
     expect((await write(urlOf(trashRoutes.restore), 'POST', wrong)).json()).toMatchObject({
-      ...{ status: 404, errors: [{ path: '/target' }] },
+      status: 404,
+      errors: [{ path: '/target' }],
     });
     const body = { guids: [first, second], target: menu.guid };
     const { changeId } = bodyOf<{ changeId: string }>(await write(urlOf(trashRoutes.restore), 'POST', body));

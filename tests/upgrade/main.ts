@@ -5,7 +5,7 @@ import { type StartedSystem, startSystem } from '../support/started-system.ts';
 import { checkOut } from './older-version.ts';
 import { differences, type Readings, readEverything } from './readings.ts';
 import { NotYetThere, RecordingClient } from './recording-client.ts';
-import { keepUnsavedText, offersUnsavedText } from './unsaved-text.ts';
+import { offersUnsavedText, storeUnsavedText } from './unsaved-text.ts';
 import { type Made, work } from './work.ts';
 
 /**
@@ -27,7 +27,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 /** @returns how much is not as it should be */
 async function tryUpgrade(commit: string): Promise<number> {
   const { root, name } = await checkOut(commit);
-  say(`From ${name}`);
+  print(`From ${name}`);
   const old = await startSystem(environment, { root });
   let atFirst: Readings;
   let before: Readings;
@@ -39,8 +39,8 @@ async function tryUpgrade(commit: string): Promise<number> {
     await doWork(client);
     before = await readEverything(client);
     changeIds = client.changeIds;
-    browserProfile = await keepUnsavedText(old);
-    if (browserProfile === undefined) say('  Not in that version: typed text that the browser keeps');
+    browserProfile = await storeUnsavedText(old);
+    if (browserProfile === undefined) print('  Not in that version: typed text that the browser keeps');
   } catch (error) {
     await old.stop();
     throw error;
@@ -60,8 +60,8 @@ async function tryUpgrade(commit: string): Promise<number> {
       ),
       ...(await verify(upgraded)),
     ];
-    for (const problem of problems) say(`  ${problem}`);
-    say(
+    for (const problem of problems) print(`  ${problem}`);
+    print(
       problems.length === 0
         ? `  Whole: ${before.size} readings, ${changeIds.length} Changes undone`
         : '  Not whole',
@@ -83,7 +83,7 @@ async function doWork(client: RecordingClient): Promise<void> {
       await act(client, made);
     } catch (error) {
       if (!(error instanceof NotYetThere)) throw error;
-      say(`  Not in that version: ${name} (${error.message})`);
+      print(`  Not in that version: ${name} (${error.message})`);
     }
   }
 }
@@ -99,8 +99,8 @@ async function undoAll(client: RecordingClient, changeIds: readonly string[]): P
   return refused;
 }
 
-async function verify({ environment: told }: StartedSystem): Promise<string[]> {
-  const { exitCode, output, errors } = await runNpmScript('verify', told);
+async function verify({ environment }: StartedSystem): Promise<string[]> {
+  const { exitCode, output, errors } = await runNpmScript('verify', environment);
   return exitCode === 0 ? [] : [`verify: ${output}${errors}`];
 }
 
@@ -108,6 +108,6 @@ function titled(title: string, problems: readonly string[]): string[] {
   return problems.map((problem) => `${title}: ${problem}`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

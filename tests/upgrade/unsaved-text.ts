@@ -18,7 +18,7 @@ const formPatience = 30_000;
  *
  * @returns the browser's folder; nothing where that version has no such form to type in
  */
-export async function keepUnsavedText(system: StartedSystem): Promise<string | undefined> {
+export async function storeUnsavedText(system: StartedSystem): Promise<string | undefined> {
   const profile = await makeTempFolder('browser');
   const context = await openBrowser(profile, system);
   const page = await openEditor(context);
@@ -62,7 +62,9 @@ export async function offersUnsavedText(system: StartedSystem, profile: string):
 
 async function openBrowser(profile: string, { baseUrl, admin }: StartedSystem): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
-    ...{ ...launchOptions, baseURL: baseUrl, viewport: { width: 1680, height: 900 } },
+    ...launchOptions,
+    baseURL: baseUrl,
+    viewport: { width: 1680, height: 900 },
   });
   context.setDefaultTimeout(patience);
   const response = await context.request.post('/api/auth:login', { data: admin });

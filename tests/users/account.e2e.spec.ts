@@ -22,7 +22,6 @@ import { type StartedSystem, startSystem } from '../support/started-system.ts';
 
 const password = 'een-heel-lang-wachtwoord';
 const contact = 'hulp@duinwijk.example';
-
 /** Of its own: new terms of use are asked of everybody. */
 let system: StartedSystem;
 let provider: TestOidcProvider;
@@ -89,15 +88,15 @@ describe.each([
   ['en', 1280],
 ] as const)('In %s, at %i pixels, who forgot their password', (language, width) => {
   it('gets a link, is told what is wrong with a new one, and is in, by keyboard only', async () => {
-    const said = words[language];
+    const texts = words[language];
     const { email } = await newAccount();
     const person = await visitor({ language, width, baseUrl: system.baseUrl });
     const { page } = person;
     await open(page, '/account/login');
-    await tabTo(page, said.forgot);
+    await tabTo(page, texts.forgot);
     await page.keyboard.press('Enter');
-    await heading(page, said.title);
-    await tabTo(page, said.email);
+    await heading(page, texts.title);
+    await tabTo(page, texts.email);
     await page.keyboard.type(email);
     await expectInOrder(page);
     expect(await autocompletes(page)).toEqual(['username']);
@@ -107,17 +106,17 @@ describe.each([
 
     const link = await linkSentTo(email, system.dataDir);
     await open(page, link);
-    await heading(page, said.choose);
+    await heading(page, texts.choose);
     expect(await autocompletes(page)).toEqual(['new-password']);
-    await tabTo(page, said.password);
+    await tabTo(page, texts.password);
     await page.keyboard.type('kort');
     await page.keyboard.press('Enter');
-    await page.getByText(said.short).waitFor();
+    await page.getByText(texts.short).waitFor();
     await expectInOrder(page);
     await retype(page, 'wachtwoord123456');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText(said.weak).waitFor();
-    await tabTo(page, said.password);
+    await page.getByRole('alert').getByText(texts.weak).waitFor();
+    await tabTo(page, texts.password);
     await retype(page, `${language}: een nieuwe lange zin`);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/');
@@ -125,10 +124,10 @@ describe.each([
     expect(await statusOf(email, `${language}: een nieuwe lange zin`)).toBe(200);
 
     await open(page, link);
-    await tabTo(page, said.password);
+    await tabTo(page, texts.password);
     await page.keyboard.type('nog een andere lange zin');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText(said.used).waitFor();
+    await page.getByRole('alert').getByText(texts.used).waitFor();
     await expectInOrder(page);
     await person.leave();
   });
@@ -175,7 +174,7 @@ describe('My account, Security', () => {
     expect(await autocompletes(page)).toEqual(['current-password', 'new-password']);
     const change = async (current: string, next: string) => {
       await retype(page, current);
-      await page.keyboard.press('Tab');
+      await tabTo(page, /^Nieuw wachtwoord$/);
       await retype(page, next);
       await page.keyboard.press('Enter');
     };
@@ -212,7 +211,7 @@ describe('My account, Security', () => {
       .getByRole('alert')
       .getByText(/^Je stopte met inloggen/)
       .waitFor();
-    provider.expect({ subject: account.guid, told: {} });
+    provider.expect({ subject: account.guid, claims: {} });
     await open(/^Koppelen.*Gemeente$/);
     await page.getByText(/^Je logt hiermee in sinds/).waitFor();
     await expectInOrder(page);
@@ -310,10 +309,10 @@ it('Who runs the installation makes a platform, closes it and opens it again, at
     await page.getByRole('menuitem', { name }).press('Enter');
   };
   await turn('Close site');
-  const asked = page.getByRole('dialog', { name: 'Close Gemeente Vechtstad?' });
-  await asked.waitFor();
+  const requested = page.getByRole('dialog', { name: 'Close Gemeente Vechtstad?' });
+  await requested.waitFor();
   await expectInOrder(page);
-  await asked.getByRole('button', { name: 'Close site' }).press('Enter');
+  await requested.getByRole('button', { name: 'Close site' }).press('Enter');
   await row.getByText('Closed').waitFor();
   await expect.poll(async () => (await guest.page.goto('/'))?.status()).toBe(503);
   await turn('Open again');
@@ -324,23 +323,33 @@ it('Who runs the installation makes a platform, closes it and opens it again, at
   await operator.leave();
 });
 
-it('Who has no access any more is told so where they sign in, and whom to ask', async () => {
+it('Who has no access any more is told so where they are and where they sign in, and whom to ask', async () => {
   const { guid, ...account } = await newAccount();
   const body = [{ key: 'contactEmail', value: contact }];
   await asAdmin({ method: 'PUT', url: urlOf(settingRoutes.change), body });
+  const here = { width: 390, baseUrl: system.baseUrl };
+  const { page, leave } = await signedIn('/account/profile', account, here);
+  const otherTab = await page.context().newPage();
+  await open(otherTab, '/');
   await asAdmin({ method: 'POST', url: urlOf(userRoutes.deactivate, { guid }) });
-  const { page, leave } = await visitor({ width: 390, baseUrl: system.baseUrl });
+  const reported = page.getByRole('dialog', { name: 'Je account staat uit' });
+  await reported.waitFor();
+  await expectInOrder(page);
+  await reported.getByRole('link', { name: 'Neem contact op' }).waitFor();
+  await page.evaluate(() => sessionStorage.setItem('unsaved-input', 'typed'));
+  await reported.getByRole('button', { name: 'Verder lezen' }).press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  for (const tab of [page, otherTab]) await tab.getByRole('link', { name: 'Inloggen' }).first().waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('unsaved-input'))).toBeNull();
+
   await open(page, '/account/login');
   await page.getByLabel('E-mailadres').fill(account.email);
   await page.getByLabel('Wachtwoord').fill(account.password);
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('alert')
-    .getByText(/^Je account staat uit/)
-    .waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Je account staat uit' }).waitFor();
   await expectInOrder(page);
-  const ask = page.getByRole('link', { name: 'Neem contact op' });
-  expect(await ask.getAttribute('href')).toBe(`mailto:${contact}`);
+  const contactLink = page.getByRole('link', { name: 'Neem contact op' });
+  expect(await contactLink.getAttribute('href')).toBe(`mailto:${contact}`);
   await leave();
 });
 
@@ -348,21 +357,28 @@ it('New terms of use are agreed to, or sign out, and are asked again', async () 
   const account = await newAccount();
   const url = urlOf(pageRoutes.byPath, undefined, { path: '/legal/terms-of-use/nl' });
   const { guid } = await asAdmin<PageView>({ url });
-  const publish = { method: 'POST', url: urlOf(pageRoutes.publish, { guid }) } as const;
-  await asAdmin({ ...publish, body: { asNewVersion: true } });
+  await asAdmin({ method: 'POST', url: urlOf(pageRoutes.publish, { guid }), body: { asNewVersion: true } });
 
   const declining = await signedIn('/', account, { width: 390, baseUrl: system.baseUrl });
   const { page } = declining;
   const dialog = (where: Page) =>
-    where.getByRole('dialog', { name: 'De gebruiksvoorwaarden zijn veranderd' });
+    where.getByRole('dialog', { name: 'Ga akkoord met de gebruiksvoorwaarden' });
   await dialog(page).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor();
   await expectInOrder(page);
   await tabTo(page, 'Niet akkoord en uitloggen');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Inloggen' }).first().waitFor();
+  await page.getByText('een account vraagt om akkoord met de gebruiksvoorwaarden').waitFor();
   await declining.leave();
+
+  const reading = await signedIn('/account/security', account, { width: 390, baseUrl: system.baseUrl });
+  await reading.page.getByText(/^Je ging op .* niet akkoord met versie 2\./).waitFor();
+  await reading.page.getByRole('button', { name: 'Akkoord met versie 2' }).waitFor();
+  await expectInOrder(reading.page);
+  expect(await dialog(reading.page).count()).toBe(0);
+  expectNoBrowserErrors(reading);
+  await reading.leave();
 
   const agreeing = await signedIn('/', account, { baseUrl: system.baseUrl });
   await dialog(agreeing.page).waitFor();
@@ -375,7 +391,8 @@ it('New terms of use are agreed to, or sign out, and are asked again', async () 
   await tabTo(agreeing.page, 'Ik ga akkoord');
   await agreeing.page.keyboard.press('Enter');
   await dialog(agreeing.page).waitFor({ state: 'detached' });
-  await reload(agreeing.page);
+  await open(agreeing.page, '/account/security');
+  await agreeing.page.getByText(/^Je ging op \d+ \w+ \d{4} akkoord met versie 2\./).waitFor();
   expect(await dialog(agreeing.page).count()).toBe(0);
   expectNoBrowserErrors(agreeing);
   await agreeing.leave();

@@ -29,7 +29,8 @@ afterAll(() => workers.close());
 /** The answer to saving a profile with this photo, and nothing else said. */
 const save = (value: string | null) =>
   service.call(urlOf(userRoutes.saveProfile), {
-    ...{ method: 'PUT', headers: user.headers },
+    method: 'PUT',
+    headers: user.headers,
     body: { properties: [{ key: 'profielfoto', value }] },
   });
 

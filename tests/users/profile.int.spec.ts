@@ -39,21 +39,58 @@ describe('One’s own profile', () => {
     const before = await profile();
     const saved = await save({
       ...before,
-      ...{ firstName: 'Johanna', isAdmin: true, isActive: false, roleIds: [crypto.randomUUID()] },
+      firstName: 'Johanna',
+      isAdmin: true,
+      isActive: false,
+      roleIds: [crypto.randomUUID()],
       properties: [
         { key: 'alias', value: 'Jo' },
         { key: 'language', value: 'en' },
-        { key: 'kleur', value: 'blauw' },
       ],
     });
     expect(bodyOf<UserView>(saved)).toMatchObject({
-      ...{ firstName: 'Johanna', lastName: before.lastName, displayName: 'Jo' },
-      ...{ isAdmin: false, isActive: true, roleIds: [] },
+      firstName: 'Johanna',
+      lastName: before.lastName,
+      displayName: 'Jo',
+      isAdmin: false,
+      isActive: true,
+      roleIds: [],
       properties: [
         { key: 'alias', value: 'Jo', category: 'profile', visibleFor: 'public', mett: false },
         { key: 'language', value: 'en', category: 'preferences' },
       ],
     });
+  });
+
+  it('keeps properties that are left out; null takes one out', async () => {
+    const value = (properties: UserView['properties']) => properties.map(({ key, value }) => [key, value]);
+    await save({ properties: [{ key: 'alias', value: 'Jo' }] });
+    await save({ properties: [{ key: 'language', value: 'en' }] });
+    expect(value((await profile()).properties)).toEqual([
+      ['alias', 'Jo'],
+      ['language', 'en'],
+    ]);
+    await save({ properties: [{ key: 'alias', value: null }] });
+    expect(value((await profile()).properties)).toEqual([['language', 'en']]);
+  });
+
+  it('is refused with a property that nobody asks for, at its place, and nothing else of it is saved', async () => {
+    const before = await profile();
+    const properties = [
+      { key: 'alias', value: 'Jo' },
+      { key: 'kleur', value: 'blauw' },
+    ];
+    const refused = await save({ firstName: 'Johanna', properties });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toMatchObject([{ path: '/properties/1/key', code: 'property_unknown' }]);
+    expect(await profile()).toEqual(before);
+  });
+
+  it('is refused with another address, which is changed with the password, and nothing else of it is saved', async () => {
+    const before = await profile();
+    const refused = await save({ ...before, firstName: 'Johanna', email: `ander-${before.email}` });
+    expect(refused.json()).toMatchObject({ errors: [{ path: '/email', code: 'own_address' }] });
+    expect(await profile()).toEqual(before);
   });
 
   it('is reverted by saving the previous one, which the history then shows as an undo', async () => {
@@ -105,7 +142,10 @@ describe('One’s own profile', () => {
       409,
       expect.arrayContaining([
         expect.objectContaining({
-          ...{ path: '/profile/firstName', base: before.firstName, theirs: 'Johanna', yours: 'Hanna' },
+          path: '/profile/firstName',
+          base: before.firstName,
+          theirs: 'Johanna',
+          yours: 'Hanna',
         }),
         expect.objectContaining({ path: '/profile/alias', base: null, theirs: 'Jo', yours: 'Han' }),
       ]),
@@ -165,8 +205,11 @@ describe('One’s own profile', () => {
     const changeId = changeOf(await save({ firstName: 'Johanna', lastName: 'Bakker' }));
     await save({ firstName: 'Hanna' });
     const conflict = expect.objectContaining({
-      ...{ stream: `user-${user.guid}`, path: '/profile/firstName' },
-      ...{ base: 'Johanna', theirs: 'Hanna', yours: firstName },
+      stream: `user-${user.guid}`,
+      path: '/profile/firstName',
+      base: 'Johanna',
+      theirs: 'Hanna',
+      yours: firstName,
     });
     const refused = await send('POST', urlOf(changeRoutes.undo, { changeId }));
     expect([refused.statusCode, refused.json().conflicts]).toEqual([409, [conflict]]);
@@ -228,10 +271,17 @@ describe('One’s sessions', () => {
       send('POST', urlOf(authRoutes.changePassword), { currentPassword, password }, here);
     const wrong = await change('niet het goede', 'een heel nieuw geheim');
     expect(wrong.json()).toMatchObject({
-      ...{ status: 422, code: 'validation_failed' },
+      status: 422,
+      code: 'validation_failed',
       errors: [{ path: '/currentPassword', code: 'wrong_password' }],
     });
     expect((await change(user.password, 'kort')).statusCode).toBe(422);
+    const same = await change(user.password, user.password);
+    expect(same.json()).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: '/password', code: 'same_password' }],
+    });
+    expect(await status(elsewhere)).toBe(200);
     const changed = await change(user.password, 'een heel nieuw geheim');
     expect(changed.statusCode).toBe(200);
     await expect.poll(() => status(elsewhere)).toBe(401);

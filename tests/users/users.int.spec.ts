@@ -1,9 +1,10 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { sessionRoutes } from '@spoor/contracts/auth/session.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { UndoPreview } from '@spoor/contracts/changes/change.views';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import type { Permission } from '@spoor/contracts/roles/role-permissions';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { NewUserView, UserPage, UserRow } from '@spoor/contracts/users/user.views';
@@ -59,6 +60,39 @@ const undo = (response: Awaited<ReturnType<typeof send>>, by = admin) =>
 
 const adminRole = () => service.platform.roles.find(({ kind }) => kind === 'Admin')?.guid ?? '';
 
+describe('An account that was taken back', () => {
+  it('leaves its address to others, and comes back where nobody took that', async () => {
+    const account = { email: `${crypto.randomUUID()}@example.nl`, firstName: 'Jan', lastName: 'Bakker' };
+    const password = 'een lang wachtwoord';
+    const make = () => send('POST', urlOf(userRoutes.create), { ...account, password });
+    const first = await make();
+    expect(first.statusCode).toBe(201);
+    expect((await make()).json()).toMatchObject({ code: 'already_exists' });
+    const redo = () =>
+      send('POST', urlOf(changeRoutes.redo, { changeId: String(first.headers['x-change-id']) }), {});
+    const logIn = async () =>
+      (
+        await service.call(urlOf(authRoutes.login), {
+          method: 'POST',
+          body: { email: account.email, password },
+        })
+      ).statusCode;
+
+    expect((await undo(first)).statusCode).toBe(200);
+    expect((await redo()).statusCode).toBe(200);
+    expect(await logIn()).toBe(200);
+
+    expect((await undo(first)).statusCode).toBe(200);
+    expect(await logIn()).toBe(401);
+    const second = await make();
+    expect(second.statusCode).toBe(201);
+    expect((await redo()).json()).toMatchObject({ code: 'already_exists' });
+    expect(await logIn()).toBe(200);
+    expect((await undo(second)).statusCode).toBe(200);
+    expect((await redo()).statusCode).toBe(200);
+  });
+});
+
 describe('The list of people', () => {
   it('finds them by parts of names and addresses, whatever their case and accents', async () => {
     const { guid, email } = await create('Zoë', 'Ümit');
@@ -84,7 +118,7 @@ describe('The list of people', () => {
     expect(await total({ isActive: true })).toBe(1);
     await deactivate(guid);
     expect(await total({ isActive: true })).toBe(0);
-    expect(await total({ isActive: false, isVerified: true })).toBe(1);
+    expect(await total({ isActive: false, isVerified: false })).toBe(1);
     await edit(guid, { roleIds: [] });
     expect(await total({})).toBe(0);
   });
@@ -164,13 +198,22 @@ describe('Taking somebody’s access away', () => {
     const logIn = () => service.call(authRoutes.login.path, { method: 'POST', body: { email, password } });
     const session = await logIn();
     const headers = { authorization: `Bearer ${session.json().accessToken}` };
+    const [cookie = ''] = String(session.headers['set-cookie']).split(';');
+    const renew = (given: string) =>
+      service.call(sessionRoutes.refresh.path, { method: 'POST', headers: { cookie: given } });
     const whoAmI = async () => (await service.call(urlOf(userRoutes.loggedIn), { headers })).statusCode;
     expect(await whoAmI()).toBe(200);
     const response = await deactivate(user.guid);
     expect(bodyOf(response)).toMatchObject({ isActive: false });
+    // Who has it open is told why, at once, and nobody else.
+    const renewal = await renew(cookie);
+    expect([renewal.statusCode, renewal.json().code]).toEqual([403, 'user_inactive']);
+    expect((await renew(`${cookie}x`)).statusCode).toBe(401);
     await expect.poll(whoAmI).toBe(401);
     expect((await logIn()).statusCode).toBe(403);
+    expect((await renew(cookie)).statusCode).toBe(403);
     expect((await undo(response)).statusCode).toBe(200);
+    expect((await renew(cookie)).statusCode).toBe(401);
     expect((await logIn()).statusCode).toBe(200);
   });
 
@@ -286,8 +329,8 @@ describe('Who manages people without being administrator', () => {
     expect((await edit(guid, { isDeveloper: false })).json()).toMatchObject({ isDeveloper: true });
     const changeId = String(granted.headers['x-change-id']);
     expect((await send('POST', urlOf(changeRoutes.undo, { changeId }))).statusCode).toBe(403);
-    const told = bodyOf(await send('GET', urlOf(changeRoutes.read, { changeId })));
-    expect(told).toMatchObject({ canUndo: false, reasonNot: 'no_permission' });
+    const reported = bodyOf(await send('GET', urlOf(changeRoutes.read, { changeId })));
+    expect(reported).toMatchObject({ canUndo: false, reasonNot: 'no_permission' });
   });
 
   it('is shown, before taking back what made an account, who that was', async () => {
@@ -331,7 +374,10 @@ describe('Why somebody may edit a page', () => {
       send('GET', urlOf(roleRoutes.explain, {}, { user, page: page.guid }), undefined, by);
     const [editor, other] = [await userWith(role), await userWith()];
     expect(bodyOf(await explain(editor.guid))).toMatchObject({
-      ...{ canEdit: true, canPublish: false, reason: 'role', byRoles: [{ guid: role }] },
+      canEdit: true,
+      canPublish: false,
+      reason: 'role',
+      byRoles: [{ guid: role }],
       page: { title: 'Beleid', editRoles: [{ guid: role }] },
     });
     const none = { canEdit: false, reason: 'none', canEditOwnItems: true };
@@ -339,7 +385,9 @@ describe('Why somebody may edit a page', () => {
     expect(bodyOf(await explain(admin.guid))).toMatchObject({ canPublish: true, reason: 'admin' });
     await deactivate(editor.guid);
     expect(bodyOf(await explain(editor.guid))).toMatchObject({
-      ...{ canEdit: false, reason: 'inactive', canEditOwnItems: false },
+      canEdit: false,
+      reason: 'inactive',
+      canEditOwnItems: false,
     });
     // A page that they may not know of is no page to them.
     const personnel = await userWith(await createRole('users.view'));

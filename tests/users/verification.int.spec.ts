@@ -7,11 +7,11 @@ import { verificationRoutes, verifyPath } from '@spoor/contracts/users/verificat
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import { withTables } from '@spoor/infra/postgres/database';
-import { OneTimeLinks } from '@spoor/service/auth/one-time-links.store';
-import { Vault } from '@spoor/service/auth/vault';
-import type { VaultTables } from '@spoor/service/auth/vault.tables';
 import { MailLimits } from '@spoor/service/mail/mail-limits';
 import { tokens } from '@spoor/service/shared/providers';
+import { OneTimeLinks } from '@spoor/service/vault/one-time-links.store';
+import { Vault } from '@spoor/service/vault/vault';
+import type { VaultTables } from '@spoor/service/vault/vault.tables';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
@@ -86,7 +86,7 @@ describe('Asking for a link to confirm an address', () => {
 
   it('goes five times a day for one account, whatever address is asked for and from where', async () => {
     const user = await service.createUser();
-    await askPatiently(user, 5);
+    await requestPatiently(user, 5);
     const email = someAddress();
     const response = await service.call(urlOf(verificationRoutes.send), {
       method: 'POST',
@@ -103,7 +103,7 @@ describe('Asking for a link to confirm an address', () => {
 });
 
 /** Counts as often as somebody is counted who asks, and waits a minute each time. */
-async function askPatiently({ email }: TestUser, times: number): Promise<void> {
+async function requestPatiently({ email }: TestUser, times: number): Promise<void> {
   const { counts } = service.connections;
   const patient: CountStore = {
     add: (each, lifetimeMs) => counts.add(each, lifetimeMs),
@@ -114,7 +114,11 @@ async function askPatiently({ email }: TestUser, times: number): Promise<void> {
   };
   const limits = new MailLimits(patient, service.app.get<Config>(tokens.config));
   for (let time = 0; time < times; time += 1) {
-    const permit = await limits.ask('verification', `${service.platform.guid} ${email}`, anotherNetwork());
+    const permit = await limits.request(
+      'verification',
+      `${service.platform.guid} ${email}`,
+      anotherNetwork(),
+    );
     expect(permit).toEqual({ result: 'free' });
   }
 }

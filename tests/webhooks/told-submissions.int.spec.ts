@@ -1,11 +1,11 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
-import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeEntry, ChangeFeed } from '@spoor/contracts/changes/change-feed.views';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionDelivery } from '@spoor/contracts/forms/submission-delivery.views';
+import type { ApiKeyScope } from '@spoor/contracts/shared/api-key-scope';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import type { NewWebhookView } from '@spoor/contracts/webhooks/webhook.views';
@@ -155,14 +155,19 @@ describe('What was delivered about a submission', () => {
     receiver.answer = () => ({ status: 500 });
     const { guid } = await submitContact(service, noticed);
     await service.call(urlOf(submissionRoutes.tell, { guid }), {
-      ...{ method: 'POST', headers: await service.systemHeaders() },
+      method: 'POST',
+      headers: await service.systemHeaders(),
     });
     await until(async () => (await deliveriesOf(guid)).some(({ failure }) => failure === 'refused'));
     const [mail, message] = (await deliveriesOf(guid)).toSorted((a, b) => (a.channel < b.channel ? -1 : 1));
     expect(mail).toMatchObject({ channel: 'mail', to: 'balie@example.nl', state: 'waiting' });
     expect(message).toMatchObject({
-      ...{ channel: 'webhook', to: 'Zaaksysteem', kind: 'SubmissionReceived', state: 'waiting' },
-      ...{ failure: 'refused', status: 500 },
+      channel: 'webhook',
+      to: 'Zaaksysteem',
+      kind: 'SubmissionReceived',
+      state: 'waiting',
+      failure: 'refused',
+      status: 500,
     });
     const retry = urlOf(submissionRoutes.retryDelivery, { guid, deliveryGuid: message?.guid ?? '' });
     const claim = (until: string | null) =>

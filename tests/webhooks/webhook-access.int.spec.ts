@@ -73,11 +73,11 @@ describe('A webhook', () => {
     await receiver.until(1, about(item));
     expect(receiver.taken().every(about(item))).toBe(true);
     const mine = await newWebhook({ name: 'Mijn' });
-    const asked = await service.call(
+    const response = await service.call(
       urlOf(webhookRoutes.deliveries, { guid: mine.guid }),
       { headers: stranger.headers },
       elsewhere,
     );
-    expect(asked.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 });

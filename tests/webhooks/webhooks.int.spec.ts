@@ -13,7 +13,7 @@ import type {
   WebhookView,
 } from '@spoor/contracts/webhooks/webhook.views';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { Vault } from '@spoor/service/auth/vault';
+import { Vault } from '@spoor/service/vault/vault';
 import { sql } from 'kysely';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,18 +75,20 @@ describe('A webhook', () => {
     const item = await addItem();
     await edit(item, 'Twee');
     await send('DELETE', urlOf(listItemRoutes.remove, { guid: item }));
-    const told = await receiver.until(3);
-    expect(told.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemRemoved']);
-    const after = BigInt(told[0]?.position ?? 0) - 1n;
+    const messages = await receiver.until(3);
+    expect(messages.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemRemoved']);
+    const after = BigInt(messages[0]?.position ?? 0) - 1n;
     const feed = await service.call(urlOf(changeRoutes.list, {}, { after: String(after) }), admin);
-    expect(bodyOf<ChangeFeed>(feed).items.slice(0, 3)).toEqual(told);
+    expect(bodyOf<ChangeFeed>(feed).items.slice(0, 3)).toEqual(messages);
     for (const { text, headers } of receiver.received) {
       expect(new Verifier(secret).verify(text, headers as Record<string, string>)).toEqual(JSON.parse(text));
       expect(() => new Verifier(`whsec_${btoa('iets anders')}`).verify(text, headers as never)).toThrow();
     }
     await until(async () => (await read(guid)).waiting === 0);
     expect(await deliveries(guid)).toMatchObject(
-      told.toReversed().map(({ position }) => ({ position, state: 'delivered', status: 204, attempts: 1 })),
+      messages
+        .toReversed()
+        .map(({ position }) => ({ position, state: 'delivered', status: 204, attempts: 1 })),
     );
   });
 
@@ -133,7 +135,9 @@ describe('A webhook', () => {
   it('is told what it chose: kinds, things and lists', async () => {
     const other = await createList(service, admin);
     const { guid } = await newWebhook({
-      ...{ kinds: ['ListItemAdded', 'ListItemRemoved'], entities: ['item'], lists: [other.listGuid] },
+      kinds: ['ListItemAdded', 'ListItemRemoved'],
+      entities: ['item'],
+      lists: [other.listGuid],
     });
     await addItem('Ergens anders');
     const [item] = await addItems(service, admin, other.listGuid, { title: 'Hier' });
@@ -152,12 +156,13 @@ describe('A webhook', () => {
     const person = await service.createUser();
     const item = await addItem();
     await withPeople.until(1, about(item));
+    // What concerns another thing does not wait for it.
+    await withPeople.until(1, about(person.guid));
     await receiver.until(1, about(item));
     const types = (entries: readonly { entity: { type: string } }[]) =>
       new Set(entries.map(({ entity }) => entity.type));
     expect(types(receiver.taken())).toEqual(new Set(['item']));
     expect(types(withPeople.taken())).toEqual(new Set(['user', 'item']));
-    expect(withPeople.taken().some(about(person.guid))).toBe(true);
     await withPeople.close();
   });
 });
@@ -177,19 +182,21 @@ describe('A message that is not taken', () => {
     await receiver.until(2, about(other));
     expect(receiver.taken().filter(about(first))).toHaveLength(1);
     const [failing] = await deliveries(guid, { state: 'waiting' }).then((all) => all.toReversed());
-    expect(failing).toMatchObject({ failure: 'refused', status: 500, answer: 'Stuk \uFFFD', attempts: 1 });
-    expect((await read(guid)).waiting).toBe(2);
+    expect(failing).toMatchObject({ failure: 'refused', status: 500, answer: 'Stuk \uFFFD' });
+    // Whoever took a message has it a moment before that is known here.
+    await until(async () => (await read(guid)).waiting === 2);
 
     isBroken = false;
     await hurry(service, guid);
-    const told = await receiver.until(3, about(first));
-    expect(told.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemEdited']);
-    const positions = told.map(({ position }) => BigInt(position));
+    const messages = await receiver.until(3, about(first));
+    expect(messages.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemEdited']);
+    const positions = messages.map(({ position }) => BigInt(position));
     expect(positions).toEqual(positions.toSorted((a, b) => Number(a - b)));
-    const ids = receiver.received.filter(({ entry }) => entry.position === told[1]?.position);
+    const ids = receiver.received.filter(({ entry }) => entry.position === messages[1]?.position);
     expect(new Set(ids.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(ids.length).toBe(2);
-    expect((await read(guid)).failingSince).toBeNull();
+    // Where the machine is slow, it was tried again in between as well.
+    expect(ids.length).toBeGreaterThanOrEqual(2);
+    await until(async () => (await read(guid)).failingSince === null);
   });
 
   it('waits as long as the receiver asks, and redirects are not followed', async () => {
@@ -308,8 +315,8 @@ describe('What is told', () => {
     await edit(item, 'Twee');
     await edit(item, 'Drie');
     workers = await startWebhookWorkers(service);
-    const told = await receiver.until(3, about(item));
-    expect(told.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemEdited']);
+    const messages = await receiver.until(3, about(item));
+    expect(messages.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemEdited']);
     await until(async () => (await read(guid)).waiting === 0);
     expect((await claim()).json().request).toBeNull();
   });
@@ -333,10 +340,10 @@ describe('What is told', () => {
     const { guid, secret } = await newWebhook({ isActive: false });
     await addItem();
     expect((await send('POST', urlOf(webhookRoutes.test, { guid }))).statusCode).toBe(202);
-    const [told] = await receiver.until(1);
-    expect(told).toMatchObject({ kind: 'WebhookTested', entity: { type: 'webhook', guid } });
+    const [messages] = await receiver.until(1);
+    expect(messages).toMatchObject({ kind: 'WebhookTested', entity: { type: 'webhook', guid } });
     const [{ headers, text } = { headers: {}, text: '' }] = receiver.received;
-    expect(new Verifier(secret).verify(text, headers as never)).toEqual(told);
+    expect(new Verifier(secret).verify(text, headers as never)).toEqual(messages);
     expect(receiver.received).toHaveLength(1);
   });
 

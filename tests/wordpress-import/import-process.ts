@@ -1,4 +1,4 @@
-import { importWordPressCommand } from '@spoor/service/wordpress-import/import-command';
+import { importWordPressCommand } from '@spoor/service/cli/import-wordpress-command';
 
 /** The command line's import as a process of its own, which can be killed. */
 const [siteUrl = '', ...args] = process.argv.slice(2);

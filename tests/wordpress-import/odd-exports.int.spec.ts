@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createSpoorClient, type SpoorClient } from '@spoor/client';
 import { parseAllowedHosts } from '@spoor/infra/outgoing/allowed-hosts';
-import { importWordPressCommand } from '@spoor/service/wordpress-import/import-command';
+import { importWordPressCommand } from '@spoor/service/cli/import-wordpress-command';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryXml, type GeneratedEntry, headXml, tailXml } from '../bench/wordpress-xml.ts';
@@ -43,10 +43,18 @@ afterAll(async () => {
   await service.close();
 });
 
-const entry = (id: string, told: Partial<GeneratedEntry>): GeneratedEntry => ({
-  ...{ id, type: 'page', status: 'publish', title: `Stuk ${id}`, slug: `stuk-${id}`, parentId: '0' },
-  ...{ link: `${oldSite}/stuk-${id}/`, date: new Date('2019-05-01T10:00:00Z'), author: 'jan', content: '' },
-  ...told,
+const entry = (id: string, details: Partial<GeneratedEntry>): GeneratedEntry => ({
+  id,
+  type: 'page',
+  status: 'publish',
+  title: `Stuk ${id}`,
+  slug: `stuk-${id}`,
+  parentId: '0',
+  link: `${oldSite}/stuk-${id}/`,
+  date: new Date('2019-05-01T10:00:00Z'),
+  author: 'jan',
+  content: '',
+  ...details,
 });
 const picture = (id: string, path: string) =>
   entry(id, { type: 'attachment', status: 'inherit', url: `${oldSite}/wp-content/uploads/${path}` });
@@ -80,7 +88,8 @@ describe('An export that is unlike others', () => {
 
   it('has files that the site fetches, from nowhere within', async () => {
     const inside = entry('2', {
-      ...{ type: 'attachment', status: 'inherit' },
+      type: 'attachment',
+      status: 'inherit',
       url: 'http://169.254.169.254/uploads/a.jpg',
     });
     const { text, guids } = await bring('fetched', [picture('1', '100%.jpg'), inside]);

@@ -44,7 +44,7 @@ afterAll(async () => {
 /** Runs the import as a process. @param killAfter calls; undefined: it may finish */
 async function runImport(
   killAfter?: number,
-): Promise<{ readonly code: number | null; readonly said: string }> {
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawn(
     process.execPath,
     [
@@ -53,10 +53,10 @@ async function runImport(
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   let calls = 0;
@@ -67,7 +67,7 @@ async function runImport(
   };
   const [code] = (await once(child, 'exit')) as [number | null];
   site.interfere = () => undefined;
-  return { code, said };
+  return { code, output };
 }
 
 type Item = Awaited<ReturnType<SpoorClient['items']['read']>>['data'];
@@ -119,8 +119,8 @@ describe('A WordPress site that moves in', { timeout: 300_000 }, () => {
   beforeAll(async () => {
     before = await snapshot();
     for (const calls of kills) expect((await runImport(calls)).code).toBeNull();
-    const { code, said } = await runImport();
-    expect(code, said).toBe(0);
+    const { code, output } = await runImport();
+    expect(code, output).toBe(0);
   }, 300_000);
 
   it('is one run, however often it was killed', async () => {
@@ -132,7 +132,9 @@ describe('A WordPress site that moves in', { timeout: 300_000 }, () => {
     for (const post of entriesOf('post')) {
       const item = await readItem(post.id);
       expect(item).toMatchObject({
-        ...{ title: post.title, listItemTypeName: 'News', isPublished: true },
+        title: post.title,
+        listItemTypeName: 'News',
+        isPublished: true,
         publishedOn: post.date.toISOString(),
         authors: [{ displayName: old.authors.get(post.author) }],
         metadata: { description: post.excerpt, imageGuid: await guidOf(post.thumbnailId ?? '') },
@@ -193,8 +195,8 @@ describe('A WordPress site that moves in', { timeout: 300_000 }, () => {
 
   it('records nothing when it is run again', async () => {
     const { next } = await nowOf();
-    const { code, said } = await runImport();
-    expect([code, said], said).toEqual([0, expect.stringMatching(/item: made 0, changed 0, same 27/)]);
+    const { code, output } = await runImport();
+    expect([code, output], output).toEqual([0, expect.stringMatching(/item: made 0, changed 0, same 27/)]);
     const happened = [];
     for await (const { kind } of spoor.follow({ after: next, wait: 0 })) happened.push(kind);
     expect(happened).toEqual([]);
@@ -212,8 +214,8 @@ describe('A WordPress site that moves in', { timeout: 300_000 }, () => {
     const guid = await guidOf(post);
     expect(await undoneRun()).toBe(0);
     expect(JSON.stringify(await snapshot())).toBe(JSON.stringify(before));
-    const { code, said } = await runImport();
-    expect(code, said).toBe(0);
+    const { code, output } = await runImport();
+    expect(code, output).toBe(0);
     expect(await guidOf(post)).toBe(guid);
     expect((await readItem(post)).isPublished).toBe(true);
   });

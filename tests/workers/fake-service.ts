@@ -25,15 +25,15 @@ export interface FakeService {
 export async function startFakeService(secretKey: string): Promise<FakeService> {
   const reports: Report[] = [];
   const responses: number[] = [];
-  let heard = Promise.withResolvers<void>();
+  let received = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const speaker = await verifySystemToken(secretKey, token, new Date());
     const sent = await text(request);
     reports.push({ path: request.url, body: sent === '' ? undefined : JSON.parse(sent), speaker });
     response.writeHead(responses.shift() ?? 204).end();
-    heard.resolve();
-    heard = Promise.withResolvers();
+    received.resolve();
+    received = Promise.withResolvers();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,7 +41,7 @@ export async function startFakeService(secretKey: string): Promise<FakeService> 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     reports,
     responses,
-    nextReport: () => heard.promise,
+    nextReport: () => received.promise,
     async close() {
       server.close();
       server.closeAllConnections();

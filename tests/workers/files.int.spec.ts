@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileMediaType } from '@spoor/contracts/assets/media-types';
 import { FileProcesses } from '@spoor/workers/files/file-processes';
-import { pdfThatSays, wordBomb } from '@spoor/workers/testing/sample-documents';
+import { pdfWithLines, wordBomb } from '@spoor/workers/testing/sample-documents';
 import { samplePdf } from '@spoor/workers/testing/sample-files';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { makeTempFolder } from '../support/temp-folder.ts';
@@ -57,7 +57,7 @@ async function readText(mimeType: FileMediaType, bytes: Buffer): Promise<string>
 }
 
 it('Documents are read in a process of their own', async () => {
-  expect(await readText('application/pdf', pdfThatSays('Plan Vuurtoren'))).toBe('Plan Vuurtoren');
+  expect(await readText('application/pdf', pdfWithLines('Plan Vuurtoren'))).toBe('Plan Vuurtoren');
 });
 
 it.each([
@@ -108,7 +108,7 @@ it('One process reads many documents', async () => {
   const files = new FileProcesses({ processes: 1, textMemory });
   onTestFinished(() => files.close());
   const path = join(folder, 'many');
-  await writeFile(path, pdfThatSays('Plan Vuurtoren'));
+  await writeFile(path, pdfWithLines('Plan Vuurtoren'));
   for (let time = 0; time < 30; time += 1)
     expect(await files.readText({ path, mimeType: 'application/pdf' })).toBe('Plan Vuurtoren');
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { derivativeKey, originalKey, standardDerivatives } from '@spoor/contracts/images/derivative';
+import { derivativeKey, originalKey, standardDerivatives } from '@spoor/contracts/assets/derivative';
 import { inspectImage, renderDerivative, renderVariants } from '@spoor/contracts/images/image.jobs';
 import { createLogger } from '@spoor/infra/logger';
 import { planMemory } from '@spoor/infra/memory/memory-plan';

@@ -104,7 +104,7 @@ describe.each<[string, () => { databaseUrl: string; redisUrl?: string }]>([
   });
 
   it('are done again under one id where something else knows what was done, also when they failed', async () => {
-    const asked = { ...greet, policy: { ...greet.policy, attempts: 1, keep: 0 } };
+    const job = { ...greet, policy: { ...greet.policy, attempts: 1, keep: 0 } };
     const payload = somebody();
     let runs = 0;
     await work(async ({ name }) => {
@@ -112,7 +112,7 @@ describe.each<[string, () => { databaseUrl: string; redisUrl?: string }]>([
       return { greeting: String(runs), by: 'worker' };
     });
     while (runs < 4) {
-      await queue.enqueue(asked, payload);
+      await queue.enqueue(job, payload);
       await queue.request(greet, somebody(), patience);
     }
     expect(runs).toBe(4);

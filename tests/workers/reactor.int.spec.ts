@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Asset, ImageTraits } from '@spoor/contracts/assets/asset';
-import { tellSubmission } from '@spoor/contracts/forms/submission.jobs';
+import { notifyOfSubmission } from '@spoor/contracts/forms/submission.jobs';
 import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { JobDefinition } from '@spoor/contracts/shared/job';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
@@ -23,27 +23,27 @@ const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test');
 class NotedQueue implements Pick<JobQueue, 'enqueue'> {
   readonly ids: string[] = [];
   away = false;
-  #heard = Promise.withResolvers<void>();
+  #received = Promise.withResolvers<void>();
 
   async enqueue<Payload, Result>(
     definition: JobDefinition<Payload, Result>,
     payload: Payload,
   ): Promise<void> {
-    const heard = this.#heard;
-    this.#heard = Promise.withResolvers();
+    const received = this.#received;
+    this.#received = Promise.withResolvers();
     if (!this.away) this.ids.push(definition.jobId(payload));
-    heard.resolve();
+    received.resolve();
     if (this.away) throw new QueueUnavailable();
   }
 
   /** Resolves when the condition holds, which is looked at after each request. */
   async until(condition: (ids: readonly string[]) => boolean): Promise<void> {
-    while (!condition(this.ids)) await this.#heard.promise;
+    while (!condition(this.ids)) await this.#received.promise;
   }
 
   /** Resolves at the next request. */
   next(): Promise<void> {
-    return this.#heard.promise;
+    return this.#received.promise;
   }
 }
 
@@ -131,18 +131,18 @@ describe('a reactor', () => {
 
   it('tells of submissions since it was installed, whenever it is started, and of no spam', async () => {
     const queue = new NotedQueue();
-    const told = (guid: string) => tellSubmission.jobId({ guid, platformGuid: '', correlationId: '' });
+    const jobIdOf = (guid: string) => notifyOfSubmission.jobId({ guid, platformGuid: '', correlationId: '' });
     const old = await recordSubmission(eventStore, { at: '2020-01-01T12:00:00.000Z' });
     const spam = await recordSubmission(eventStore, { status: 'Spam' });
     const before = await recordSubmission(eventStore);
     const reactor = start(queue, submissionMailsReactor);
-    await queue.until((ids) => ids.includes(told(before)));
-    expect(queue.ids).not.toContain(told(old));
-    expect(queue.ids).not.toContain(told(spam));
+    await queue.until((ids) => ids.includes(jobIdOf(before)));
+    expect(queue.ids).not.toContain(jobIdOf(old));
+    expect(queue.ids).not.toContain(jobIdOf(spam));
     await reactor.stop();
     const meanwhile = await recordSubmission(eventStore);
     start(queue, submissionMailsReactor);
-    await queue.until((ids) => ids.includes(told(meanwhile)));
+    await queue.until((ids) => ids.includes(jobIdOf(meanwhile)));
   });
 
   it('runs once, while others stand by and take over', async () => {

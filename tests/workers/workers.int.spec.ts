@@ -132,13 +132,13 @@ describe('the workers', () => {
       DATABASE_URL: `postgres://spoor@127.0.0.1:${await freePort()}/spoor`,
       LOG_LEVEL: 'warn',
     });
-    const said = text(waiting.stdout ?? Readable.from([]));
+    const output = text(waiting.stdout ?? Readable.from([]));
     await once(waiting.stdout ?? waiting, 'data');
     waiting.kill('SIGTERM');
     const [code] = await once(waiting, 'exit');
     expect(code).toBe(0);
-    expect(await said).toMatch(/DATABASE_URL/);
-    expect(await said).not.toMatch(/^ +at /m);
+    expect(await output).toMatch(/DATABASE_URL/);
+    expect(await output).not.toMatch(/^ +at /m);
   });
 
   it('stop when they are told to', async () => {

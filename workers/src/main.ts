@@ -36,8 +36,8 @@ import { runReactor } from './runtime/run-reactor.ts';
 import { createServiceClient } from './service-client.ts';
 import { AnalyticsEventsStore } from './statistics/analytics-events.store.ts';
 import { recordAnalyticsEventsProcessor } from './statistics/record-analytics-events.processor.ts';
+import { notifyOfSubmissionProcessor } from './submissions/notify-of-submission.processor.ts';
 import { submissionMailsReactor } from './submissions/submission-mails.reactor.ts';
-import { tellSubmissionProcessor } from './submissions/tell-submission.processor.ts';
 import { deliverWebhookProcessor } from './webhooks/deliver-webhook.processor.ts';
 
 /** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
@@ -79,13 +79,13 @@ const handlers = [
   logIngestProcessor(logEntries),
   forgetLogsProcessor(logEntries),
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
-  tellSubmissionProcessor(service),
+  notifyOfSubmissionProcessor(service),
   deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
   forgetMailsProcessor(transport),
   deliverWebhookProcessor(service, config.webhookAllowedHosts),
 ];
 const logRun = jobRunLog(logEntries, logger);
-const tellRun = (run: JobRun) => {
+const reportRun = (run: JobRun) => {
   logRun(run);
   tracing.record({ ...run, kind: 'job', attributes: { queue: run.queue, attempt: run.attempt } });
 };
@@ -95,7 +95,7 @@ const workers = await awaitServers(
       {
         ...config,
         logger,
-        onRun: tellRun,
+        onRun: reportRun,
         concurrency: { images: memory.images.processes, webhooks: webhooksAtOnce },
       },
       jobCatalogue,

@@ -38,7 +38,7 @@ export interface ServiceClient {
     call: ServiceCall,
   ): Promise<void>;
   /** As `send`, and reads what the service answers. */
-  ask<R extends Route>(
+  request<R extends Route>(
     route: R,
     parameters: RouteParameters<R>,
     body: RouteBody<R>,
@@ -83,16 +83,16 @@ export function createServiceClient(config: {
   }
 
   return {
-    async send(...said) {
-      await (await call(...said)).body?.cancel();
+    async send(...args) {
+      await (await call(...args)).body?.cancel();
     },
-    async ask<R extends Route>(
+    async request<R extends Route>(
       route: R,
       parameters: RouteParameters<R>,
       body: RouteBody<R>,
-      said: ServiceCall,
+      context: ServiceCall,
     ) {
-      const response = await call(route, parameters, body, said);
+      const response = await call(route, parameters, body, context);
       return (await response.json()) as RouteSuccessBody<R>;
     },
   };

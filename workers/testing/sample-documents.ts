@@ -7,14 +7,14 @@ export interface SampleDocument {
   readonly name: string;
   readonly mimeType: FileMediaType;
   readonly bytes: Buffer;
-  readonly says: string;
+  readonly text: string;
 }
 
 const openDocument = 'application/vnd.oasis.opendocument';
 const officeDocument = 'application/vnd.openxmlformats-officedocument';
 
 /** A PDF of one page, which says these lines. They have no brackets in them. */
-export function pdfThatSays(...lines: readonly string[]): Buffer {
+export function pdfWithLines(...lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line}) Tj 0 -14 Td`).join('\n');
   const content = Buffer.from(`BT /F1 12 Tf 20 180 Td\n${shown} ET`, 'latin1');
   return Buffer.concat([
@@ -35,8 +35,10 @@ export function sampleDocuments(): SampleDocument[] {
     <w:delText>geheim</w:delText><w:t>in 2027</w:t></w:r></w:p>`;
   return [
     {
-      ...{ name: 'plan.pdf', mimeType: 'application/pdf', says: 'Plan Vuurtoren Kosten en subsidieaanvraag' },
-      bytes: pdfThatSays('Plan Vuurtoren', 'Kosten en subsidie-', 'aanvraag'),
+      name: 'plan.pdf',
+      mimeType: 'application/pdf',
+      text: 'Plan Vuurtoren Kosten en subsidieaanvraag',
+      bytes: pdfWithLines('Plan Vuurtoren', 'Kosten en subsidie-', 'aanvraag'),
     },
     archive(
       'plan.docx',
@@ -65,11 +67,15 @@ export function sampleDocuments(): SampleDocument[] {
       }),
     ),
     {
-      ...{ name: 'wijken.csv', mimeType: 'text/csv', says: 'wijk;inwoners Vuurtorenwijk;3.120' },
+      name: 'wijken.csv',
+      mimeType: 'text/csv',
+      text: 'wijk;inwoners Vuurtorenwijk;3.120',
       bytes: Buffer.from('wijk;inwoners\r\nVuurtorenwijk;3.120\r\n'),
     },
     {
-      ...{ name: 'lees mij.txt', mimeType: 'text/plain', says: 'Dag Duinwijk. Één regel is genoeg.' },
+      name: 'lees mij.txt',
+      mimeType: 'text/plain',
+      text: 'Dag Duinwijk. Één regel is genoeg.',
       bytes: Buffer.from('Dag Duinwijk.\u0007 Één regel is genoeg.\n'),
     },
   ];
@@ -78,10 +84,10 @@ export function sampleDocuments(): SampleDocument[] {
 function archive(
   name: string,
   mimeType: FileMediaType,
-  says: string,
+  text: string,
   files: Readonly<Record<string, string>>,
 ): SampleDocument {
-  return { name, mimeType, says, bytes: sampleZip(Object.entries(files)) };
+  return { name, mimeType, text, bytes: sampleZip(Object.entries(files)) };
 }
 
 /** A Word document of so many megabytes of XML, in some thousandth of that. */

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { DerivativeFormat } from '@spoor/contracts/images/derivative';
+import type { DerivativeFormat } from '@spoor/contracts/assets/derivative';
 import { encodeDerivative } from '../src/images/render-variants.ts';
 
 /** A drawing with a red left half and a blue right half, for the specs of images. */

@@ -24,8 +24,8 @@ import {
 import type { ComponentType } from 'react';
 import { type AdminPlace, AdminPlaceContext, isWithinPlace, mayOpen } from '../features/admin/admin-place.ts';
 import { unauthorizedAddress } from '../shared/addresses.ts';
+import { EmptyScreen } from '../shared/router/loaded-screen.ts';
 import { redirectTo, type Screen, type ScreenRoute } from '../shared/router/route.ts';
-import { EmptyScreen } from '../shared/router/shown-screen.ts';
 import { userQuery } from '../shared/signed-in-user.ts';
 import type { AppServices, ScreenArgs } from './app-context.ts';
 import { lazyScreen } from './lazy-screen.ts';

@@ -1,5 +1,5 @@
 import { type AdminScreenPath, adminScreens } from '@spoor/contracts/administration/admin-screens';
-import { permissionNames } from '@spoor/contracts/roles/role-permissions';
+import { permissionNames } from '@spoor/contracts/shared/permission-names';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { describe, expect, it } from 'vitest';
 import { RouterRedirect } from '../shared/router/route.ts';

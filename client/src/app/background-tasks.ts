@@ -9,8 +9,8 @@ import { trackReadPositions } from '../shared/refetch.ts';
 import { RichTextTable } from '../shared/rich-text/rich-text-blocks.tsx';
 import type { Router } from '../shared/router/router-context.tsx';
 import { reloadOnSignOut } from '../shared/session-channel.ts';
-import { followAwaitedPictures } from './awaited-pictures.ts';
 import { subscribeToLiveUpdates } from './live-updates.ts';
+import { retryPendingImages } from './pending-images.ts';
 import type { TextStore } from './text-store.ts';
 import { trackVisits } from './visit-tracking.ts';
 
@@ -58,7 +58,7 @@ export function startBackgroundTasks({
   subscribeToLiveUpdates(queryClient, api);
   fetchTrimmedMenus(queryClient, api);
   trackVisits(queryClient, router);
-  followAwaitedPictures();
+  retryPendingImages();
   void texts.complete();
   preloadNavigation();
 }

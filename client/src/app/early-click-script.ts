@@ -11,12 +11,12 @@ function keepEarlyClick(hydrated: string): void {
   /** What the browser itself answers a click with; done twice, it would be undone. */
   const native =
     'a[href], label, summary, input, select, textarea, form button:not([type=button]), [commandfor]';
-  let kept: MouseEvent | undefined;
+  let stored: MouseEvent | undefined;
 
   function keep(event: MouseEvent): void {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-    kept = isPlain && target instanceof Element && target.closest(native) === null ? event : undefined;
+    stored = isPlain && target instanceof Element && target.closest(native) === null ? event : undefined;
   }
 
   function repeat({ target, clientX, clientY }: MouseEvent): void {
@@ -28,7 +28,7 @@ function keepEarlyClick(hydrated: string): void {
   addEventListener('click', keep);
   const stop = () => {
     removeEventListener('click', keep);
-    const early = kept;
+    const early = stored;
     // Not within the rendering that tells it.
     if (early !== undefined) setTimeout(() => repeat(early), 0);
   };

@@ -29,12 +29,12 @@ export function menusAround(menus: readonly EmbeddedMenu[], path: string): reado
   const related = new Set(trails.flatMap((trail) => trail.at(-1)?.relatedMenuItems ?? []));
   const passed = new Set(trails.flat().map(({ guid }) => guid));
 
-  const leadsToRelated = (item: MenuItemView): boolean =>
-    related.has(item.guid) || item.menuItems.some(leadsToRelated);
+  const linksToRelated = (item: MenuItemView): boolean =>
+    related.has(item.guid) || item.menuItems.some(linksToRelated);
   const cut = (items: readonly MenuItemView[], levels: number): MenuItemView[] =>
     items.map((item) => {
       const isOpen = levels > 1 || passed.has(item.guid);
-      const below = isOpen ? item.menuItems : item.menuItems.filter(leadsToRelated);
+      const below = isOpen ? item.menuItems : item.menuItems.filter(linksToRelated);
       return { ...item, menuItems: cut(below, levels - 1) };
     });
   return menus.map((menu) => {

@@ -4,15 +4,18 @@ import { menusAround } from './embedded-menus.ts';
 
 function item(path: string, menuItems: MenuItemView[] = [], relatedMenuItems: string[] = []): MenuItemView {
   return {
-    ...{ guid: path, urlSegment: path, name: path, pageGuid: `page ${path}`, externalUrl: null, path },
-    ...{
-      isVisible: true,
-      openInNewWindow: false,
-      relatedMenuItems,
-      pageName: path,
-      pageIsPublished: true,
-      pageIsRemoved: false,
-    },
+    guid: path,
+    urlSegment: path,
+    name: path,
+    pageGuid: `page ${path}`,
+    externalUrl: null,
+    path,
+    isVisible: true,
+    openInNewWindow: false,
+    relatedMenuItems,
+    pageName: path,
+    pageIsPublished: true,
+    pageIsRemoved: false,
     menuItems,
   };
 }

@@ -12,8 +12,8 @@ import { loadPage } from './load-page.ts';
  */
 export async function findLegalDocument({ url, params, services }: ScreenArgs) {
   const { pathname, search, searchParams } = url;
-  const asked = canonicalPath(pathname);
-  if (asked !== pathname) throw redirectTo(asked + search, 301);
+  const requestedPath = canonicalPath(pathname);
+  if (requestedPath !== pathname) throw redirectTo(requestedPath + search, 301);
   const query = new AddressQuery(searchParams);
   const document = legalDocuments.find((known) => known === params.document);
   const own = services.language();
@@ -21,10 +21,11 @@ export async function findLegalDocument({ url, params, services }: ScreenArgs) {
     throw redirectTo(legalPath(document, own) + search);
   }
   // For an unknown document the address itself is looked up, which may find a redirect.
-  const path = document === undefined ? asked : legalPath(document, legalLanguageOf(params.language ?? own));
+  const path =
+    document === undefined ? requestedPath : legalPath(document, legalLanguageOf(params.language ?? own));
   try {
     await loadPage(services, path, 'live', query);
-    requireCanonical(url, asked, query);
+    requireCanonical(url, requestedPath, query);
     return dataWithin({ path, status: 200 }, query);
   } catch (error) {
     const found = await followRedirect(services, url, error);

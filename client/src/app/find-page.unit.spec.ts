@@ -6,7 +6,7 @@ import type { ScreenArgs } from './app-context.ts';
 import { findPage } from './find-page.ts';
 
 /** A site without pages, which knows where one old address leads. */
-function siteThatLeads(from: string, location: string) {
+function siteRedirecting(from: string, location: string) {
   const transport: Transport = async ({ url }) => {
     const isKnown = url === `/api/redirects:resolve?path=${encodeURIComponent(from)}`;
     return {
@@ -23,12 +23,12 @@ function siteThatLeads(from: string, location: string) {
 
 describe('An old address', () => {
   it('leads on in one hop, also where it is written otherwise than addresses of this site', async () => {
-    const find = siteThatLeads('/Oud//Bericht/', '/nieuw');
+    const find = siteRedirecting('/Oud//Bericht/', '/nieuw');
     await expect(find('/Oud//Bericht/?a=1')).rejects.toEqual(new RouterRedirect('/nieuw?a=1', 301));
   });
 
   it('that leads nowhere is missing where it was asked for', async () => {
-    expect(await siteThatLeads('/elders', '/')('/Oud/')).toMatchObject({
+    expect(await siteRedirecting('/elders', '/')('/Oud/')).toMatchObject({
       value: { status: 404, path: '/oud' },
     });
   });

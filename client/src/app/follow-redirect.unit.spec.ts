@@ -5,21 +5,21 @@ import { RouterRedirect } from '../shared/router/route.ts';
 import { followRedirect } from './follow-redirect.ts';
 
 const url = new URL('https://duinwijk.nl/oud?a=1');
-const missing = new ApiError(404, undefined);
+const missing = new ApiError(404);
 
 /** An API that knows one answer to everything, and remembers what it was asked. */
-function apiThatSays(status: number, body: unknown) {
-  const asked: string[] = [];
+function apiAnswering(status: number, body: unknown) {
+  const requests: string[] = [];
   const transport: Transport = async (request) => {
-    asked.push(request.url);
+    requests.push(request.url);
     return { status, header: () => null, body };
   };
-  return { api: createApiClient({ transport, language: () => 'nl' }), asked };
+  return { api: createApiClient({ transport, language: () => 'nl' }), asked: requests };
 }
 
 describe('An address that no page answers to', () => {
   it('leads on, with what was asked', async () => {
-    const { api, asked } = apiThatSays(200, { location: '/nieuw', status: 302 });
+    const { api, asked } = apiAnswering(200, { location: '/nieuw', status: 302 });
     await expect(followRedirect({ api }, url, missing)).rejects.toEqual(
       new RouterRedirect('/nieuw?a=1', 302),
     );
@@ -27,23 +27,23 @@ describe('An address that no page answers to', () => {
   });
 
   it('leads nowhere where nothing is known of it', async () => {
-    expect(await followRedirect(apiThatSays(404, {}), url, missing)).toBe(404);
-    expect(await followRedirect(apiThatSays(404, {}), url, new ApiError(410, undefined))).toBe(410);
+    expect(await followRedirect(apiAnswering(404, {}), url, missing)).toBe(404);
+    expect(await followRedirect(apiAnswering(404, {}), url, new ApiError(410))).toBe(410);
   });
 
   it('is gone where somebody said so', async () => {
-    expect(await followRedirect(apiThatSays(410, {}), url, missing)).toBe(410);
+    expect(await followRedirect(apiAnswering(410, {}), url, missing)).toBe(410);
   });
 
   it('is missing where nobody can be asked', async () => {
-    expect(await followRedirect(apiThatSays(503, {}), url, missing)).toBe(404);
+    expect(await followRedirect(apiAnswering(503, {}), url, missing)).toBe(404);
   });
 
   it('is not asked about where something else is wrong', async () => {
-    const { api, asked } = apiThatSays(200, { location: '/nieuw', status: 302 });
-    expect(await followRedirect({ api }, url, new ApiError(422, undefined))).toBe(404);
-    expect(await followRedirect({ api }, url, new ApiError(403, undefined))).toBe(403);
-    await expect(followRedirect({ api }, url, new ApiError(503, undefined))).rejects.toThrow();
+    const { api, asked } = apiAnswering(200, { location: '/nieuw', status: 302 });
+    expect(await followRedirect({ api }, url, new ApiError(422))).toBe(404);
+    expect(await followRedirect({ api }, url, new ApiError(403))).toBe(403);
+    await expect(followRedirect({ api }, url, new ApiError(503))).rejects.toThrow();
     await expect(followRedirect({ api }, url, new TypeError('no network'))).rejects.toThrow('no network');
     // A loader that leads elsewhere by itself has said enough.
     await expect(followRedirect({ api }, url, new RouterRedirect('/', 301))).rejects.toEqual(

@@ -20,8 +20,8 @@ export class LiveStream {
   constructor(keys: ReadonlySet<string> | undefined, ageMs: number, handlers: LiveStreamHandlers) {
     this.keys = keys;
     // Written out, because a comma needs no escaping: proxies refuse long addresses.
-    const asked = keys === undefined ? '' : `keys=${[...keys].join()}&`;
-    this.#source = new EventSource(`${liveRoutes.stream.path}?${asked}age=${Math.round(ageMs)}`);
+    const query = keys === undefined ? '' : `keys=${[...keys].join()}&`;
+    this.#source = new EventSource(`${liveRoutes.stream.path}?${query}age=${Math.round(ageMs)}`);
     this.#source.addEventListener('open', () => {
       this.#isGreeted = false;
       handlers.opened();
@@ -37,7 +37,7 @@ export class LiveStream {
   }
 
   /** Whether it misses nothing at the moment. */
-  get isHearing(): boolean {
+  get isReceiving(): boolean {
     return this.#isGreeted && this.#source.readyState === EventSource.OPEN;
   }
 

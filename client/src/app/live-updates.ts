@@ -63,25 +63,25 @@ class LiveUpdates {
     this.#timer = undefined;
     if (document.visibilityState === 'hidden') return;
     const keys = shownKeys(this.#queryClient);
-    const asked = this.#next ?? this.#current;
-    if (asked !== undefined && isSame(asked.keys, keys)) return;
+    const wanted = this.#next ?? this.#current;
+    if (wanted !== undefined && isSame(wanted.keys, keys)) return;
     this.#next?.close();
-    const ageMs = Math.min(Date.now() - this.#readSince(asked), maxLiveAgeMs - transferMs) + transferMs;
+    const ageMs = Math.min(Date.now() - this.#readSince(wanted), maxLiveAgeMs - transferMs) + transferMs;
     this.#next = new LiveStream(keys, ageMs, {
       opened: () => {
         this.#failures = 0;
       },
-      updated: (stream, update, isFirst) => this.#hear(stream, update, isFirst),
+      updated: (stream, update, isFirst) => this.#receive(stream, update, isFirst),
       refused: (stream) => this.#listenLater(stream),
     });
   }
 
   /** Since when the oldest was read that nobody listens for yet, as milliseconds since 1970. */
-  #readSince(asked: LiveStream | undefined): number {
-    if (asked === undefined) return documentReadAt();
+  #readSince(target: LiveStream | undefined): number {
+    if (target === undefined) return documentReadAt();
     const unheard = this.#queryClient
       .getQueryCache()
-      .findAll({ type: 'active', predicate: isUnheard(asked) });
+      .findAll({ type: 'active', predicate: isUnheard(target) });
     return Math.min(Date.now(), ...unheard.map(({ state }) => state.dataUpdatedAt));
   }
 
@@ -93,9 +93,9 @@ class LiveUpdates {
     this.#timer = setTimeout(() => this.#listen(), retryDelay(this.#failures));
   }
 
-  #hear(stream: LiveStream, { position, keys, isByTime }: LiveUpdate, isFirst: boolean): void {
+  #receive(stream: LiveStream, { position, keys, isByTime }: LiveUpdate, isFirst: boolean): void {
     const previous = stream === this.#next ? this.#current : undefined;
-    const isSeamless = previous?.isHearing === true;
+    const isSeamless = previous?.isReceiving === true;
     if (stream === this.#next) {
       previous?.close();
       this.#current = stream;

@@ -21,7 +21,7 @@ class Stream extends EventTarget {
     this.readyState = Stream.CLOSED;
   }
 
-  tell(position: number, ...keys: string[]): void {
+  send(position: number, ...keys: string[]): void {
     const data = JSON.stringify({ position: String(position), keys });
     this.dispatchEvent(new MessageEvent('touched', { data }));
   }
@@ -88,19 +88,19 @@ async function show(key: string) {
   return { reads: () => queryFn.mock.calls.length, leave };
 }
 
-const keysAsked = () => /^\/api\/live\?keys=([^&]*)&age=\d+$/.exec(streams.at(-1)?.url ?? '')?.[1];
+const requestedKeys = () => /^\/api\/live\?keys=([^&]*)&age=\d+$/.exec(streams.at(-1)?.url ?? '')?.[1];
 
 const guid = '10c8a7b2-aaaa-4000-8000-000000000001';
 
 describe('A tab', () => {
   it('asks for what it shows, and anew when it shows something else', async () => {
     const page = await show(`page:${guid}`);
-    expect(keysAsked()).toBe('page:10c8a7b2');
+    expect(requestedKeys()).toBe('page:10c8a7b2');
     await show('menu');
-    expect(keysAsked()).toBe('menu,page:10c8a7b2');
+    expect(requestedKeys()).toBe('menu,page:10c8a7b2');
     page.leave();
     await vi.advanceTimersByTimeAsync(settleMs);
-    expect(keysAsked()).toBe('menu');
+    expect(requestedKeys()).toBe('menu');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(streams).toHaveLength(4);
   });
@@ -108,43 +108,43 @@ describe('A tab', () => {
   it('hears what it asked for until it hears the other, and then reads nothing twice', async () => {
     const menu = await show('menu');
     const first = streams.at(-1);
-    first?.tell(5);
+    first?.send(5);
     await show('settings');
     const second = streams.at(-1);
-    first?.tell(6, 'menu');
+    first?.send(6, 'menu');
     await vi.advanceTimersByTimeAsync(settleMs);
     expect([menu.reads(), first?.readyState]).toEqual([2, Stream.OPEN]);
-    second?.tell(9);
+    second?.send(9);
     await vi.advanceTimersByTimeAsync(settleMs);
     expect([menu.reads(), first?.readyState]).toEqual([2, Stream.CLOSED]);
   });
 
   it('reads what changed while it began to listen', async () => {
     const menu = await show('menu');
-    streams.at(-1)?.tell(5, 'menu');
+    streams.at(-1)?.send(5, 'menu');
     await vi.advanceTimersByTimeAsync(settleMs);
     expect(menu.reads()).toBe(2);
   });
 
   it('reads anew what nobody listened for since it was on the screen before', async () => {
     const menu = await show('menu');
-    streams.at(-1)?.tell(5);
+    streams.at(-1)?.send(5);
     menu.leave();
     await vi.advanceTimersByTimeAsync(settleMs);
-    streams.at(-1)?.tell(5);
+    streams.at(-1)?.send(5);
     await vi.advanceTimersByTimeAsync(20_000);
     const back = await show('menu');
     expect(back.reads()).toBe(0);
-    streams.at(-1)?.tell(8);
+    streams.at(-1)?.send(8);
     await vi.advanceTimersByTimeAsync(settleMs);
     expect(back.reads()).toBe(1);
   });
 
   it('reads everything anew where the connection broke meanwhile', async () => {
     const menu = await show('menu');
-    streams.at(-1)?.tell(5);
+    streams.at(-1)?.send(5);
     streams.at(-1)?.dispatchEvent(new Event('open'));
-    streams.at(-1)?.tell(7);
+    streams.at(-1)?.send(7);
     await vi.advanceTimersByTimeAsync(settleMs);
     expect(menu.reads()).toBe(2);
   });

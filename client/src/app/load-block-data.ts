@@ -1,13 +1,13 @@
 import { formParameters } from '../features/form-answering/form-parameters.ts';
 import { type LoadedBlocks, loadLists } from '../features/list-displays/load-lists.ts';
 import { widgetQuery } from '../features/list-displays/widget.api.ts';
-import { textOf } from '../shared/blocks/block-values.ts';
 import { keyFiguresIn } from '../shared/blocks/kinds/statistics/key-figures.ts';
 import { publicFiguresQuery } from '../shared/blocks/kinds/statistics/public-figures.api.ts';
 import { publicFormQuery } from '../shared/form-page/forms.api.ts';
 import { itemQuery } from '../shared/list-items/list-items.api.ts';
 import { displayOptionsOf } from '../shared/list-items/list-options.ts';
 import type { AddressQuery } from '../shared/router/address-query.ts';
+import { textOf } from '../shared/stored-values.ts';
 import type { AppServices } from './app-context.ts';
 
 /**

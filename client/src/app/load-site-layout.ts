@@ -1,5 +1,5 @@
-import { type SiteLayoutOptions, siteLayoutParts } from '@spoor/contracts/pages/site-layout-parts';
 import { readSettings } from '@spoor/contracts/settings/settings';
+import { type SiteLayoutOptions, siteLayoutParts } from '@spoor/contracts/site-layout/site-layout-parts';
 import { ApiError } from '../shared/api-error.ts';
 import { assetQuery } from '../shared/assets.api.ts';
 import type { AddressQuery } from '../shared/router/address-query.ts';

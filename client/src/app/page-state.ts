@@ -3,7 +3,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Texts } from '../shared/create-i18n.ts';
 import type { Bundle } from '../shared/i18n.tsx';
 import type { PlatformInfo } from '../shared/platform.ts';
-import type { RenderedScreen } from '../shared/router/shown-screen.ts';
+import type { RenderedScreen } from '../shared/router/loaded-screen.ts';
 
 /** The state that the server embeds in a page, so that the browser fetches nothing twice. */
 export interface HydrationState {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isTemporaryFailure } from '../shared/api-error.ts';
+import { staleTimeMs } from '../shared/query-meta.ts';
 import { retryDelay } from '../shared/retry-delay.ts';
 
-const staleTimeMs = 60_000;
 const maxRetries = 2;
 
 /** One per tab, and one per page that the server renders. */

@@ -3,7 +3,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** What may bring about something that could not be read. */
-const wholes = [
+export const wholes: readonly string[] = [
   surrogateKey.pages(),
   surrogateKey.templates(),
   surrogateKey.items(),

@@ -47,7 +47,9 @@ describe('The texts of a tab', () => {
   });
   it('follow it, too, where the page carried a text of an administration screen', async () => {
     const store = createTextStore({
-      ...{ language: 'nl', bundles: ['base', 'admin'], isComplete: false },
+      language: 'nl',
+      bundles: ['base', 'admin'],
+      isComplete: false,
       resources: { nl: { base: { 'editor.close': 'Sluiten' } } },
     });
     await store.complete();

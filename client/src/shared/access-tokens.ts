@@ -8,11 +8,14 @@ export interface AccessTokens {
   renew(): Promise<string | undefined>;
   /**
    * Lets callers wait for a person to sign in again after their session has ended.
-   * @param ask resolves to whether somebody signed in; if not, the session stays ended
+   * @param confirmEnd resolves to whether somebody signed in; if not, the session stays ended
    * @returns a function that stops asking
    */
-  onEnd(ask: () => Promise<boolean>): () => void;
+  onEnd(confirmEnd: ConfirmSessionEnd): () => void;
 }
+
+/** @param isRefused whether it ended because the account may have been closed, which signing in does not help */
+export type ConfirmSessionEnd = (isRefused: boolean) => Promise<boolean>;
 
 interface HeldToken {
   readonly text: string;
@@ -24,24 +27,23 @@ interface HeldToken {
 const usableShare = 0.8;
 
 /**
- * @param refresh trades the refresh cookie for a session; undefined where the cookie is no longer valid. Its errors
- *   go to whoever needs a token, and end nothing
+ * @param refresh trades the refresh cookie for a session; undefined where the cookie is no longer valid, null where it is
+ *   refused, as that of an account that was closed. Its errors go to whoever needs a token, and end nothing
  * @param signedIn whether the server rendered this page for a user: visitors request no token
  */
 export function createAccessTokens(
-  refresh: () => Promise<Session | undefined>,
+  refresh: () => Promise<Session | null | undefined>,
   signedIn: boolean,
   now: () => number = Date.now,
 ): AccessTokens {
-  let held: HeldToken | undefined;
+  let held: HeldToken | null | undefined;
   let renewal: Promise<string | undefined> | undefined;
   let ended = !signedIn;
-  let ask: (() => Promise<boolean>) | undefined;
-
+  let confirmEnd: ConfirmSessionEnd | undefined;
   async function exchange(): Promise<string | undefined> {
-    let session = ended ? undefined : await exclusively(refresh);
-    while (session === undefined && (await ask?.())) session = await exclusively(refresh);
-    ended = session === undefined;
+    let session = ended ? undefined : await holdingRefreshLock(refresh);
+    while (!session && (await confirmEnd?.(session === null))) session = await holdingRefreshLock(refresh);
+    ended = !session;
     held = session && {
       text: session.accessToken,
       renewAt: now() + (Date.parse(session.expiresOn) - now()) * usableShare,
@@ -53,23 +55,24 @@ export function createAccessTokens(
     renewal ??= exchange().finally(() => {
       renewal = undefined;
     });
-    return await renewal;
+    return renewal;
   }
 
   return {
     renew,
-    current: async () => (held !== undefined && now() < held.renewAt ? held.text : await renew()),
-    onEnd(asking) {
-      ask = asking;
+    current: async () => (held && now() < held.renewAt ? held.text : renew()),
+    onEnd(listener) {
+      confirmEnd = listener;
       return () => {
-        if (ask === asking) ask = undefined;
+        if (confirmEnd === listener) confirmEnd = undefined;
       };
     },
   };
 }
 
 /** A refresh token works once: two tabs using the same one would look like theft. */
-async function exclusively<T>(act: () => Promise<T>): Promise<T> {
-  if (typeof navigator === 'undefined' || navigator.locks === undefined) return await act();
-  return await navigator.locks.request('spoor-refresh', act);
+export function holdingRefreshLock<T>(act: () => Promise<T>): Promise<T> {
+  // Neither old browsers nor sites over http have any.
+  const { locks }: { locks?: LockManager } = navigator;
+  return locks ? locks.request('spoor-refresh', act) : act();
 }

@@ -5,7 +5,7 @@ import { createAccessTokens } from './access-tokens.ts';
 const quarter = 15 * 60_000;
 
 /** A server that issues `token 1`, `token 2` … until its cookie is revoked. */
-function standIn(clock: { now: number }) {
+function fakeServer(clock: { now: number }) {
   let cookie = true;
   let given = 0;
   return {
@@ -26,7 +26,7 @@ function standIn(clock: { now: number }) {
 
 function setUp(signedIn = true) {
   const clock = { now: 0 };
-  const server = standIn(clock);
+  const server = fakeServer(clock);
   return { clock, server, tokens: createAccessTokens(server.refresh, signedIn, () => clock.now) };
 }
 
@@ -47,7 +47,7 @@ describe('Access tokens', () => {
   it('outlive a server that is away', async () => {
     const clock = { now: 0 };
     let isAway = true;
-    const server = standIn(clock);
+    const server = fakeServer(clock);
     const refresh = async () => {
       if (isAway) throw new TypeError('Failed to fetch');
       return await server.refresh();
@@ -56,6 +56,20 @@ describe('Access tokens', () => {
     await expect(tokens.current()).rejects.toThrow('Failed to fetch');
     isAway = false;
     expect(await tokens.current()).toBe('token 1');
+  });
+});
+
+describe('When the account was closed', () => {
+  it('whoever asks is told, so that nobody types a password that does not help', async () => {
+    const tokens = createAccessTokens(async () => null, true);
+    const reported: boolean[] = [];
+    tokens.onEnd(async (isClosed) => {
+      reported.push(isClosed);
+      return false;
+    });
+    expect([await tokens.current(), await tokens.renew()]).toEqual([undefined, undefined]);
+    // Once it is answered, it counts as ended.
+    expect(reported).toEqual([true, false]);
   });
 });
 
@@ -68,11 +82,11 @@ describe('When the session has ended', () => {
 
   it('everybody waits until the person has signed in again, and is asked once', async () => {
     const { server, tokens } = setUp();
-    const { promise: asked, resolve: answer } = Promise.withResolvers<boolean>();
+    const { promise: requested, resolve: answer } = Promise.withResolvers<boolean>();
     let times = 0;
     tokens.onEnd(async () => {
       times += 1;
-      return await asked;
+      return await requested;
     });
     server.end();
     const waiting = Promise.all([tokens.renew(), tokens.current()]);

@@ -9,7 +9,7 @@ import type {
   RouteSuccessBody,
 } from '@spoor/contracts/shared/route';
 import { urlOf } from '@spoor/contracts/shared/route';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessTokens, ConfirmSessionEnd } from './access-tokens.ts';
 import { ApiError } from './api-error.ts';
 import { newGuid } from './new-guid.ts';
 
@@ -75,10 +75,10 @@ export interface ApiClient {
   takeStale(): boolean;
   /**
    * Lets calls wait for a person to sign in again after their session has ended; without this they fail.
-   * @param ask resolves to whether somebody signed in
+   * @param confirmEnd resolves to whether somebody signed in
    * @returns a function that stops asking
    */
-  onSessionEnd(ask: () => Promise<boolean>): () => void;
+  onSessionEnd(confirmEnd: ConfirmSessionEnd): () => void;
 }
 
 /** Calls the API with the addresses and types of the routes in contracts. */
@@ -105,8 +105,7 @@ export function createApiClient(options: {
   }
 
   function sawPosition(position: string): void {
-    const seen = BigInt(position);
-    if (seen > highest) highest = seen;
+    if (BigInt(position) > highest) highest = BigInt(position);
   }
 
   return {
@@ -117,15 +116,15 @@ export function createApiClient(options: {
       isStale = false;
       return wasStale;
     },
-    onSessionEnd: (ask) => tokens?.onEnd(ask) ?? (() => undefined),
+    onSessionEnd: (confirmEnd) => tokens?.onEnd(confirmEnd) ?? (() => undefined),
     async call(route, input = {}) {
-      const known = input.anonymous === true ? undefined : tokens;
+      const known = input.anonymous ? undefined : tokens;
       const token = await known?.current();
       const waitedFor = highest;
       let answer = await send(route, input, token);
-      if (answer.status === 401 && known !== undefined) {
+      if (answer.status === 401 && known) {
         const renewed = await known.renew();
-        if (renewed !== undefined) answer = await send(route, input, renewed);
+        if (renewed) answer = await send(route, input, renewed);
       }
       const position = answer.header(headers.commitPosition);
       if (position !== null) sawPosition(position);
@@ -154,7 +153,7 @@ function requestHeaders<R extends Route>(
     [headers.via]: 'ui',
     [headers.correlationId]: input.correlationId ?? newGuid(),
     ...(minPosition > 0n ? { [headers.minPosition]: String(minPosition) } : {}),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(writes ? { [headers.idempotencyKey]: input.idempotencyKey ?? newGuid() } : {}),
     ...(input.ifMatch === undefined ? {} : { 'if-match': `"${input.ifMatch}"` }),
     ...(input.keep?.length ? { [headers.keep]: String(input.keep.map(encodeURIComponent)) } : {}),

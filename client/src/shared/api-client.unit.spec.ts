@@ -7,7 +7,7 @@ import { createAccessTokens } from './access-tokens.ts';
 import { type ApiClient, browserTransport, createApiClient, type Transport } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-interface Heard {
+interface ReceivedRequest {
   readonly line: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: unknown;
@@ -20,14 +20,14 @@ interface Reply {
 
 const listGuid = '0f9d4b0e-6c6b-4a0e-9a68-0f4dd0e1a001';
 let server: Server;
-let heard: Heard[];
+let received: ReceivedRequest[];
 let replies: Reply[];
 let toServer: Transport;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const body = request.headers['content-type'] === 'application/json' ? await json(request) : undefined;
-    heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+    received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
     const { status = 200, headers = {}, body: answer = {} } = replies.shift() ?? {};
     response.writeHead(status, headers).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  heard = [];
+  received = [];
   replies = [];
 });
 
@@ -52,9 +52,9 @@ describe('A call', () => {
       query: { pageNumber: 2, searchFilter: 'a&b' },
     });
     expect([answer.data, answer.total]).toEqual([[], 24]);
-    expect(heard[0]?.line).toBe(`GET /api/listitem/list/${listGuid}?pageNumber=2&searchFilter=a%26b`);
-    expect(heard[0]?.headers).toMatchObject({ 'x-language': 'en', 'x-via': 'ui' });
-    expect(heard[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(received[0]?.line).toBe(`GET /api/listitem/list/${listGuid}?pageNumber=2&searchFilter=a%26b`);
+    expect(received[0]?.headers).toMatchObject({ 'x-language': 'en', 'x-via': 'ui' });
+    expect(received[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
   it('that writes names its intent, its click and what it is based on', async () => {
@@ -62,8 +62,8 @@ describe('A call', () => {
     const keys = { idempotencyKey: 'k1', correlationId: 'click', ifMatch: 3 };
     const answer = await client().call(listItemRoutes.add, { ...addItem, ...keys });
     expect(answer.changeId).toBe('c1');
-    expect(heard[0]?.body).toEqual([{ title: 'Strand' }]);
-    expect(heard[0]?.headers).toMatchObject({
+    expect(received[0]?.body).toEqual([{ title: 'Strand' }]);
+    expect(received[0]?.headers).toMatchObject({
       'idempotency-key': 'k1',
       'x-correlation-id': 'click',
       'if-match': '"3"',
@@ -77,7 +77,7 @@ describe('A call', () => {
     await api.call(listItemRoutes.add, addItem);
     api.sawPosition('9');
     await api.call(listItemRoutes.types);
-    expect(heard.map(({ headers }) => headers['x-min-position'])).toEqual([undefined, '100', '100']);
+    expect(received.map(({ headers }) => headers['x-min-position'])).toEqual([undefined, '100', '100']);
   });
 
   it('that was answered with something old is remembered until somebody asks', async () => {
@@ -125,9 +125,9 @@ describe('A signed-in call', () => {
       signedIn,
       () => now,
     );
-  const signedIn = (kept = tokens()) =>
-    createApiClient({ transport: toServer, language: () => 'nl', tokens: kept });
-  const sent = () => heard.map(({ headers }) => headers.authorization);
+  const signedIn = (stored = tokens()) =>
+    createApiClient({ transport: toServer, language: () => 'nl', tokens: stored });
+  const sent = () => received.map(({ headers }) => headers.authorization);
 
   beforeEach(() => {
     now = Date.parse('2026-11-21T10:00:00.000Z');
@@ -154,7 +154,7 @@ describe('A signed-in call', () => {
     const unauthorized = { status: 401, body: { code: 'unauthorized', title: '' } };
     replies = [unauthorized, unauthorized];
     await expect(signedIn().call(listItemRoutes.types)).rejects.toMatchObject({ status: 401 });
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('never asks for a token for a visitor', async () => {

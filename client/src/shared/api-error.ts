@@ -7,7 +7,7 @@ export class ApiError extends Error {
   /** Whatever the answer held. */
   readonly body: unknown;
 
-  constructor(status: number, problem: Problem | undefined, body?: unknown) {
+  constructor(status: number, problem?: Problem, body?: unknown) {
     super(problem?.title ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;

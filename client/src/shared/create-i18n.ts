@@ -1,7 +1,7 @@
 import type { Language } from '@spoor/contracts/texts/languages';
 import { formatNumber, textOptions, valueFormatter } from '@spoor/contracts/texts/text-options';
 import { createInstance, type i18n as I18next, type PostProcessorModule } from 'i18next';
-import { clockOf } from './date-formats.ts';
+import { zonedClock } from './date-formats.ts';
 import type { Bundle, I18n } from './i18n.tsx';
 
 /** Texts by their names, as a locale file holds them. */
@@ -64,11 +64,11 @@ export function i18nOf(i18next: I18next, language: Language): I18n {
     language,
     t: i18next.getFixedT(language),
     number: (value) => formatNumber(value, language),
-    ...clockOf(language, defaultTimeZone),
+    ...zonedClock(language, defaultTimeZone),
   };
 }
 
 /** The same texts, with dates and times on the clock of a place. @param timeZone IANA name, as `Europe/Amsterdam` */
 export function onClockOf(i18n: I18n, timeZone: string): I18n {
-  return { ...i18n, ...clockOf(i18n.language, timeZone) };
+  return { ...i18n, ...zonedClock(i18n.language, timeZone) };
 }

@@ -1,6 +1,6 @@
 import type { PreparedExport } from '@spoor/contracts/privacy/privacy.views';
 import { useState } from 'react';
-import type { Asked } from './asked.ts';
+import type { CallOutcome } from './call-outcome.ts';
 import { PasswordProof } from './forms/password-proof.tsx';
 import { useI18n } from './i18n.tsx';
 import { Dialog } from './ui/dialog.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from './ui/dialog.tsx';
 interface DataExportProps {
   readonly title: string;
   readonly about: string;
-  readonly prepare: (password: string) => Promise<Asked<PreparedExport>>;
+  readonly prepare: (password: string) => Promise<CallOutcome<PreparedExport>>;
 }
 
 /** A copy of what is kept about somebody, for whoever may have it and proves who they are. */

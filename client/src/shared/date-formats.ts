@@ -1,7 +1,5 @@
 import { type Language, locales } from '@spoor/contracts/texts/languages';
 
-export const dayMs = 86_400_000;
-
 /** Formats moments in the platform's time zone. */
 export interface Clock {
   /** `21 november 2026`. */
@@ -18,7 +16,7 @@ export interface Clock {
 const clocks = new Map<string, Clock>();
 
 /** @param timeZone IANA name */
-export function clockOf(language: Language, timeZone: string): Clock {
+export function zonedClock(language: Language, timeZone: string): Clock {
   const key = `${language} ${timeZone}`;
   const clock = clocks.get(key) ?? createClock(language, timeZone);
   clocks.set(key, clock);

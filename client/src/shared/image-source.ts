@@ -1,5 +1,5 @@
 import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
-import { standardWidths } from '@spoor/contracts/images/standard-widths';
+import { standardWidths } from '@spoor/contracts/assets/standard-widths';
 import { urlOf } from '@spoor/contracts/shared/route';
 
 /** Values for `srcset`; the format depends on the browser's `Accept` header. */

@@ -4,7 +4,7 @@ import {
   derivativeRequest,
   normalizeDerivative,
   standardDerivatives,
-} from '@spoor/contracts/images/derivative';
+} from '@spoor/contracts/assets/derivative';
 import { describe, expect, it } from 'vitest';
 import { imageSource } from './image-source.ts';
 

@@ -3,6 +3,7 @@ import type { PageOverview } from '@spoor/contracts/pages/page-overview';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from './api-context.tsx';
+import { foundSoFar } from './found-so-far.ts';
 import { withSurrogateKeys } from './query-meta.ts';
 
 const maxPageOptions = 20;
@@ -10,7 +11,7 @@ const maxPageOptions = 20;
 /** Pages by part of their title or address. */
 export function usePageChoices(search: string): readonly PageOverview[] {
   const api = useApi();
-  const { data = [] } = useQuery({
+  const found = useQuery({
     queryKey: ['page-choices', search],
     queryFn: async ({ signal }) =>
       (
@@ -22,5 +23,5 @@ export function usePageChoices(search: string): readonly PageOverview[] {
     placeholderData: keepPreviousData,
     meta: withSurrogateKeys(() => [surrogateKey.pages(), surrogateKey.menu()]),
   });
-  return data;
+  return foundSoFar(found, search, ({ title, urls }) => [title, ...urls].join(' '));
 }

@@ -1,7 +1,7 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
-import { isLinkAddress } from '@spoor/contracts/pages/link-address';
-import { isGuid } from './blocks/block-values.ts';
+import { isLinkAddress } from '@spoor/contracts/rich-text/link-address';
 import { breadcrumbsOf } from './menus.api.ts';
+import { isGuid } from './stored-values.ts';
 
 /**
  * Parses a typed address. A page or item of this site is stored by guid, so that the link survives moves.

@@ -1,7 +1,7 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserPage } from '@spoor/contracts/users/user.views';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { withSurrogateKeys } from './query-meta.ts';
 
@@ -13,6 +13,7 @@ export function peopleQuery(api: ApiClient, search: string) {
       const query = { search: search === '' ? undefined : search, isActive: true, itemCount: 20 };
       return ((await api.call(userRoutes.list, { query, signal })).data as UserPage).items;
     },
+    placeholderData: keepPreviousData,
     meta: withSurrogateKeys((_: readonly unknown[]) => [surrogateKey.users()]),
   });
 }

@@ -37,7 +37,7 @@ function ownNames(values: readonly SettingValue[]) {
 }
 
 /** The site's primary domain, or the host that was requested. */
-function originOf(domain: string, asked: string): string {
-  const { protocol, hostname } = new URL(asked);
-  return hostname === domain ? asked : `${protocol}//${domain}`;
+function originOf(domain: string, requestOrigin: string): string {
+  const { protocol, hostname } = new URL(requestOrigin);
+  return hostname === domain ? requestOrigin : `${protocol}//${domain}`;
 }

@@ -6,14 +6,14 @@ export function propertyOf({ properties }: Pick<UserView, 'properties'>, key: st
   return properties.find((property) => property.key === key)?.value ?? undefined;
 }
 
-/** The properties of a profile, with others in their place: they are saved whole, and what is missing is taken out. */
+/** The properties of a profile, with others in their place. */
 export function withProperties(
   { properties }: Pick<UserView, 'properties'>,
   changes: Readonly<Record<string, string | null>>,
 ): NonNullable<SaveProfile['properties']> {
-  const kept = properties.filter(({ key }) => !Object.hasOwn(changes, key));
+  const unchanged = properties.filter(({ key }) => !Object.hasOwn(changes, key));
   return [
-    ...kept.map(({ key, value }) => ({ key, value })),
+    ...unchanged.map(({ key, value }) => ({ key, value })),
     ...Object.entries(changes).map(([key, value]) => ({ key, value })),
   ];
 }

@@ -7,6 +7,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Milliseconds for which what was read counts as new, but for what live updates name. */
+export const staleTimeMs = 60_000;
+
 /** Types the surrogate keys by the query's data. */
 export function withSurrogateKeys<T>(keysOf: (data: T) => readonly string[]) {
   return { surrogateKeys: keysOf as (data: never) => readonly string[] };

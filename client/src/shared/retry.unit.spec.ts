@@ -6,14 +6,14 @@ const atOnce = () => Promise.resolve();
 
 /** Answers with these statuses in order. */
 function answering(...statuses: number[]) {
-  let asked = 0;
+  let attempts = 0;
   const act = async () => {
-    const status = statuses[asked] ?? 200;
-    asked += 1;
-    if (status >= 400) throw new ApiError(status, undefined);
+    const status = statuses[attempts] ?? 200;
+    attempts += 1;
+    if (status >= 400) throw new ApiError(status);
     return status;
   };
-  return { act, asked: () => asked };
+  return { act, asked: () => attempts };
 }
 
 describe('Asking persistently', () => {

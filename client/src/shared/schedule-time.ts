@@ -19,7 +19,10 @@ export function useScheduleTime(): ScheduleTime {
     const locale = locales[language];
     const dates = new Intl.DateTimeFormat(locale, {
       timeZone,
-      ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
     });
     const times = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
     const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });

@@ -7,13 +7,14 @@ type SessionMessage = 'begun' | 'ended';
 
 const channelName = 'spoor-session';
 
-/** Signs out in all tabs, and loads the home page. */
-export async function signOut(api: ApiClient): Promise<void> {
-  await api.call(sessionRoutes.logout).catch(() => undefined);
+/** Signs out in all tabs, and goes on as a visitor. */
+export async function signOut(api: ApiClient, path = '/'): Promise<void> {
+  // The cookie says whose session it is: who has a closed account would wait for a token for ever.
+  await api.call(sessionRoutes.logout, { anonymous: true }).catch(() => undefined);
   clearStored('sessionStorage');
   broadcast('ended');
   // A new document, so that nothing of the person stays.
-  location.assign('/');
+  location.assign(path);
 }
 
 /** Tells other tabs, whose waiting requests can continue. */
@@ -30,16 +31,23 @@ export function onSignInElsewhere(listener: () => void): () => void {
   return listen('begun', listener);
 }
 
+/** One for all that this tab says and hears: it does not hear itself, which would reload what it is leaving. */
+let channel: BroadcastChannel | undefined;
+
+function openChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel(channelName);
+  return channel;
+}
+
 function broadcast(message: SessionMessage): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(message);
-  channel.close();
+  openChannel().postMessage(message);
 }
 
 function listen(message: SessionMessage, listener: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }) => {
+  const receive = ({ data }: MessageEvent) => {
     if (data === message) listener();
   };
-  return () => channel.close();
+  const incoming = openChannel();
+  incoming.addEventListener('message', receive);
+  return () => incoming.removeEventListener('message', receive);
 }

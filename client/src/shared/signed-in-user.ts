@@ -7,13 +7,15 @@ import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
 import { log } from './log.ts';
-import { withSurrogateKeys } from './query-meta.ts';
+import { staleTimeMs, withSurrogateKeys } from './query-meta.ts';
 
 /** Null for visitors. Embedded in every page. */
 export function userQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['user'],
     queryFn: ({ signal }) => readUser(api, signal),
+    // Whoever signs in gets a new document.
+    staleTime: ({ state }) => (state.data ? staleTimeMs : 'static'),
     meta: withSurrogateKeys((user: UserView | null) => (user === null ? [] : [surrogateKey.user(user.guid)])),
   });
 }

@@ -1,9 +1,10 @@
 import { logLevel } from '@spoor/contracts/logs/log-levels';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { setLogQueue } from './log.ts';
 import { createLogQueue } from './log-queue.ts';
+import { refetchAll } from './refetch.ts';
 import { userQuery } from './signed-in-user.ts';
 
 /** What the log hears while the server answers a question for the signed-in user with this status. */
@@ -37,4 +38,22 @@ it.each([500, 503])('A user who cannot be loaded is told to the log: %d', async 
 
 it('A visitor is no error', async () => {
   expect(await loggedAt(401)).toEqual([]);
+});
+
+it('Who is a visitor is not looked up again', async () => {
+  let requests = 0;
+  const api = createApiClient({
+    transport: async () => {
+      requests += 1;
+      return { status: 401, header: () => null, body: {} };
+    },
+    language: () => 'nl',
+  });
+  const queryClient = new QueryClient();
+  const leave = new QueryObserver(queryClient, userQuery(api)).subscribe(() => undefined);
+  await expect.poll(() => queryClient.getQueryData(userQuery(api).queryKey)).toBeNull();
+  await refetchAll(queryClient);
+  await queryClient.prefetchQuery(userQuery(api));
+  expect(requests).toBe(1);
+  leave();
 });

@@ -49,7 +49,7 @@ export function sendFile(
         : await api.call(assetRoutes.replace, { parameters: { guid: replaces }, body, ...options });
     // Stored, but not readable yet: the retry with the same key returns the asset.
     const { data } = response;
-    if ('position' in data) throw new ApiError(503, undefined);
+    if ('position' in data) throw new ApiError(503);
     return { ...response, data };
   });
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@spoor/contracts/texts/languages';
-import { type Clock, clockOf } from './date-formats.ts';
+import { type Clock, zonedClock } from './date-formats.ts';
 import { useSettings } from './settings.api.ts';
 
 /** Dates and times of the site in a language that need not be the reader's. */
 export function useClock(language: Language): Clock {
-  return clockOf(language, useSettings().timeZone);
+  return zonedClock(language, useSettings().timeZone);
 }

@@ -33,7 +33,8 @@ interface ConflictResolution {
 export function commandHeaders({ idempotencyKey, correlationId, settled }: CommandAttempt, basedOn?: number) {
   const ifMatch = settled === undefined ? basedOn : settled.seen;
   return {
-    ...{ idempotencyKey, correlationId },
+    idempotencyKey,
+    correlationId,
     ...(ifMatch === undefined ? {} : { ifMatch }),
     ...(settled === undefined ? {} : { keep: settled.keep }),
   };
@@ -81,7 +82,10 @@ export function useCommand<Input>(command: Command<Input>): (input: Input) => Pr
     const { expects, offersUndo, records } = command;
     const task = command.task(input);
     return {
-      ...{ task, expects, offersUndo, records },
+      task,
+      expects,
+      offersUndo,
+      records,
       show: () => show(input),
       send() {
         const turn = commandQueue.run(() => retryWhileUnavailable(() => command.send(api, input, attempt)));

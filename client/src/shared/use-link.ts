@@ -2,9 +2,9 @@ import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { itemAddress } from './addresses.ts';
-import { guidIn, type StoredValues, textIn } from './blocks/block-values.ts';
 import { pathOfPage, useMenus } from './menus.api.ts';
 import { safeLink } from './rich-text/safe-link.ts';
+import { guidIn, type StoredValues, textIn } from './stored-values.ts';
 
 /** A resolved link. */
 export interface StoredLink {

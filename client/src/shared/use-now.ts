@@ -1,13 +1,12 @@
+import { dayMs, minuteMs } from '@spoor/contracts/shared/durations';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useReducer } from 'react';
 import { renderedAt } from './rendered-at.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { ValidUntilContext } from './valid-until.ts';
 
-const minuteMs = 60_000;
-
 /** Beyond it a timer of a browser would fire at once. */
-const longestWaitMs = 86_400_000;
+const longestWaitMs = dayMs;
 
 /**
  * The present moment, which goes on while a screen stays open; that of the page while it is hydrated.
@@ -20,8 +19,8 @@ export function useNow(validUntil: (now: string) => string | undefined = aMinute
   const [ticks, tick] = useReducer((count: number) => count + 1, 0);
   const now = isHydrated ? new Date().toISOString() : renderedAt(queryClient);
   const until = validUntil(now);
-  const tell = use(ValidUntilContext);
-  if (until !== undefined) tell?.(until);
+  const reportValidity = use(ValidUntilContext);
+  if (until !== undefined) reportValidity?.(until);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that was early is set again
   useEffect(() => {
     if (until === undefined) return;

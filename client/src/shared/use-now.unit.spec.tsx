@@ -57,13 +57,13 @@ describe('The present moment', () => {
     vi.useFakeTimers({ now: new Date(renderedAt) });
     const until = '2026-11-21T12:00:07.000Z';
     const hold = (now: string) => (now < until ? until : undefined);
-    const told: string[] = [];
+    const reported: string[] = [];
     renderToString(
-      <ValidUntilContext value={(moment) => told.push(moment)}>
+      <ValidUntilContext value={(moment) => reported.push(moment)}>
         {pageAt(renderedAt, [], hold)}
       </ValidUntilContext>,
     );
-    expect(told).toEqual([until]);
+    expect(reported).toEqual([until]);
     const shown: string[] = [];
     const place = document.createElement('div');
     const root = createRoot(place);

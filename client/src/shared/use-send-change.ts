@@ -4,7 +4,7 @@ import type { ApiResponse } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { type ChangeRecorder, ChangeRecorderContext, type RecordedChange } from './change-recorder.ts';
 import { openConflictAtom } from './conflicts/conflict.atoms.ts';
-import { isConflict } from './conflicts/is-conflict.ts';
+import { isConflict } from './is-conflict.ts';
 import { useStore } from './store.ts';
 import type { TaskStart } from './tasks/task.atoms.ts';
 import { useTaskReporter } from './tasks/use-task-reporter.ts';
@@ -77,7 +77,7 @@ export function useSendChange(): (change: OutgoingChange) => Promise<CommandOutc
       }
       if (isConflict(error) && problem?.conflicts !== undefined) {
         report.discarded(error);
-        return await askToResolve(change, problem, step.discard);
+        return await requestResolution(change, problem, step.discard);
       }
       step.discard();
       report.failed(error, change.retry);
@@ -91,7 +91,7 @@ export function useSendChange(): (change: OutgoingChange) => Promise<CommandOutc
   }
 
   /** Nothing is overwritten before the person has seen both values. Cancelling keeps theirs. */
-  function askToResolve(
+  function requestResolution(
     change: OutgoingChange,
     problem: Problem,
     discardStep: () => void,

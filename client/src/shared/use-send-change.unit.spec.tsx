@@ -125,11 +125,11 @@ describe('A conflict', () => {
   });
 
   it('leaves nothing where the person kept what others wrote, or gave up', async () => {
-    const kept = await sent({ pending }, conflict);
-    await waitFor(() => expect(kept.openConflict()).toBeDefined());
-    kept.openConflict()?.onSettle(['/title']);
-    expect(await kept.outcome()).toBe('unchanged');
-    expect(kept.happened.at(-1)).toBe('discarded pending');
+    const resolved = await sent({ pending }, conflict);
+    await waitFor(() => expect(resolved.openConflict()).toBeDefined());
+    resolved.openConflict()?.onSettle(['/title']);
+    expect(await resolved.outcome()).toBe('unchanged');
+    expect(resolved.happened.at(-1)).toBe('discarded pending');
 
     const givenUp = await sent({ pending }, conflict);
     await waitFor(() => expect(givenUp.openConflict()).toBeDefined());

@@ -6,16 +6,16 @@ import { ApiError } from './api-error.ts';
 import type { CommandOutcome } from './use-send-change.ts';
 
 /** How asking for a link went: answered, refused at a member of the form, or not heard. */
-export type VerificationAsked =
+export type VerificationRequest =
   | { readonly kind: 'answered'; readonly result: VerificationSendResult }
   | (CommandOutcome & { readonly kind: 'refused' })
   | { readonly kind: 'unreachable' };
 
 /** Has a link sent by which one confirms one's address, or another that one wants to have. */
-export async function askForVerification(
+export async function requestVerification(
   api: ApiClient,
   body: { readonly email?: string; readonly currentPassword?: string },
-): Promise<VerificationAsked> {
+): Promise<VerificationRequest> {
   try {
     return { kind: 'answered', result: (await api.call(verificationRoutes.send, { body })).data.result };
   } catch (error) {

@@ -31,7 +31,11 @@ export async function packClient(folder: string): Promise<void> {
 async function manifest() {
   const { name, version, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   return {
-    ...{ name, version, description, license: 'UNLICENSED', type: 'module' },
+    name,
+    version,
+    description,
+    license: 'UNLICENSED',
+    type: 'module',
     exports: { '.': { types: './spoor-client.d.ts', default: './spoor-client.js' } },
     engines: { node: '>=20' },
     sideEffects: false,

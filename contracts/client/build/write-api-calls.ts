@@ -38,7 +38,9 @@ export async function writeApiCalls(): Promise<string> {
   const wanted = [...Object.keys(shapes), ...besides];
   const types = await compile(
     withDefinitions({
-      ...{ title: 'Shapes', type: 'object', additionalProperties: false },
+      title: 'Shapes',
+      type: 'object',
+      additionalProperties: false,
       properties: Object.fromEntries(wanted.map((name) => [name, refTo(name)])),
       required: wanted,
       definitions: { ...document.components.schemas, ...shapes, Json: { tsType: 'unknown' } },
@@ -151,8 +153,8 @@ function dataSchema(responses: Described['responses']): Schema {
       if (content === undefined) return absent;
       return content['application/json']?.schema ?? { tsType: 'unknown' };
     });
-  const telling = bodies.filter((schema) => schema.$ref !== '#/components/schemas/AcceptedWrite');
-  const different = [...new Map(telling.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const informative = bodies.filter((schema) => schema.$ref !== '#/components/schemas/AcceptedWrite');
+  const different = [...new Map(informative.map((schema) => [JSON.stringify(schema), schema])).values()];
   return different.length === 1 ? (different[0] ?? absent) : { anyOf: different };
 }
 

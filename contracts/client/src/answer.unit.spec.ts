@@ -15,8 +15,19 @@ describe('An answer', () => {
   });
 
   it('has what headers tell', async () => {
-    const told = { ...json, 'x-total-count': '3', 'x-change-id': 'c', etag: '"4"', 'x-stale': 'true' };
-    expect(await read('{}', told)).toMatchObject({ total: 3, changeId: 'c', etag: '"4"', isStale: true });
+    const answerHeaders = {
+      ...json,
+      'x-total-count': '3',
+      'x-change-id': 'c',
+      etag: '"4"',
+      'x-stale': 'true',
+    };
+    expect(await read('{}', answerHeaders)).toMatchObject({
+      total: 3,
+      changeId: 'c',
+      etag: '"4"',
+      isStale: true,
+    });
     expect(await read('{}', json)).toMatchObject({ total: null, changeId: null, etag: null, isStale: false });
   });
 

@@ -28,7 +28,7 @@ export type Call<Shape extends CallShape> = Shaped<Shape> &
   Listing<Shape>;
 
 /** What `fields` and `include` of a query name. */
-interface Asked {
+interface RequestInput {
   readonly fields?: readonly string[];
   readonly include?: readonly string[];
 }
@@ -39,12 +39,12 @@ type Shaped<Shape extends CallShape> =
     fields?: unknown;
     include?: unknown;
   }
-    ? <const Wanted extends Asked>(
+    ? <const Wanted extends RequestInput>(
         input: CallInput<Shape> & { readonly query: Wanted },
       ) => Promise<Answer<ShapedBy<Wanted, Shape['data'], Shape['included']>>>
     : unknown;
 
-type ShapedBy<Wanted extends Asked, Data, Included> = Wanted extends {
+type ShapedBy<Wanted extends RequestInput, Data, Included> = Wanted extends {
   include: readonly (infer Name extends string)[];
 }
   ? (Data extends readonly unknown[] ? unknown : Omit<Data, 'items'>) & {
@@ -56,7 +56,7 @@ type ShapedBy<Wanted extends Asked, Data, Included> = Wanted extends {
     : Omit<Data, 'items'> & { items: PartOf<Wanted, ItemOf<Data>>[] };
 
 /** A row with the members that are asked for, and the one by which it is known. */
-type PartOf<Wanted extends Asked, Item> = Wanted extends { fields: readonly (infer Name)[] }
+type PartOf<Wanted extends RequestInput, Item> = Wanted extends { fields: readonly (infer Name)[] }
   ? Pick<Item, Extract<keyof Item, Name | (Item extends { guid: unknown } ? 'guid' : 'changeId')>>
   : Item;
 
@@ -69,7 +69,7 @@ export type CallInput<Shape extends CallShape> = CallOptions &
 type Listing<Shape extends CallShape> =
   HasCursor<Shape['query']> extends true
     ? {
-        each<const Wanted extends Asked>(
+        each<const Wanted extends RequestInput>(
           ...input: Optional<CallInput<Shape> & { readonly query?: Wanted }>
         ): AsyncGenerator<PartOf<Wanted, ItemOf<Shape['data']>>, void, undefined>;
       }

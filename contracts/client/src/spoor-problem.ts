@@ -20,7 +20,7 @@ export class SpoorProblem extends Error {
 
   constructor(call: string, status: number, body: unknown) {
     const problem = problemOf(body);
-    super(sentenceOf(call, status, saidBy(body)));
+    super(sentenceOf(call, status, readProblem(body)));
     this.call = call;
     this.status = status;
     this.problem = problem;
@@ -35,12 +35,12 @@ function problemOf(body: unknown): Problem | undefined {
 }
 
 /** Also of what is no problem of ours. */
-function saidBy(body: unknown): Partial<Problem> {
+function readProblem(body: unknown): Partial<Problem> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
 function sentenceOf(call: string, status: number, { title, detail, errors = [] }: Partial<Problem>): string {
-  const said = [title, detail].filter((each) => each !== undefined).join(' ');
+  const text = [title, detail].filter((each) => each !== undefined).join(' ');
   const members = errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  return [`${call}: ${status}`, said, members].filter((each) => each !== '').join(' ');
+  return [`${call}: ${status}`, text, members].filter((each) => each !== '').join(' ');
 }

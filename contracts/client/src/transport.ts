@@ -34,19 +34,19 @@ const passing: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
  */
 export class Transport {
   /** Milliseconds since 1970 until which there is nothing left of the budget. */
-  private quietUntil = 0;
-  private readonly options: TransportOptions;
+  #quietUntil = 0;
+  readonly #options: TransportOptions;
 
   constructor(options: TransportOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** @throws SpoorProblem where it is refused; TypeError or TimeoutError where nobody answers */
   async send(message: Message): Promise<Answer<unknown>> {
     for (let failures = 1; ; failures += 1) {
-      await pause(this.quietUntil - Date.now(), message.signal);
-      const isLast = failures > this.options.retries;
-      const outcome = await this.attempt(message, isLast);
+      await pause(this.#quietUntil - Date.now(), message.signal);
+      const isLast = failures > this.#options.retries;
+      const outcome = await this.#attempt(message, isLast);
       if ('answer' in outcome) return outcome.answer;
       const own = jitteredDelay(failures, pauses);
       await pause(Math.max(own, outcome.wait), message.signal);
@@ -54,13 +54,13 @@ export class Transport {
   }
 
   /** An answer, or for how many milliseconds to wait at least before it is sent again. */
-  private async attempt(
+  async #attempt(
     message: Message,
     isLast: boolean,
   ): Promise<{ readonly answer: Answer<unknown> } | { readonly wait: number }> {
     try {
-      const answer = await this.once(message);
-      this.heedBudget(answer.headers);
+      const answer = await this.#once(message);
+      this.#heedBudget(answer.headers);
       requireHere(message, answer);
       if (answer.status >= 400) {
         const wait = secondsIn(answer.headers.get('retry-after')) * 1_000;
@@ -76,16 +76,18 @@ export class Transport {
     }
   }
 
-  private async once({ method, url, headers, body, signal }: Message): Promise<Answer<unknown>> {
+  async #once({ method, url, headers, body, signal }: Message): Promise<Answer<unknown>> {
     const silence = new AbortController();
-    const { timeout } = this.options;
+    const { timeout } = this.#options;
     const timer = setTimeout(
       () => silence.abort(new DOMException(`No answer in ${timeout} ms`, 'TimeoutError')),
       timeout,
     );
     try {
-      const response = await this.options.fetch(url, {
-        ...{ method, headers, redirect: 'manual' },
+      const response = await this.#options.fetch(url, {
+        method,
+        headers,
+        redirect: 'manual',
         ...(body === undefined ? {} : { body }),
         signal: signal === undefined ? silence.signal : AbortSignal.any([silence.signal, signal]),
       });
@@ -96,9 +98,9 @@ export class Transport {
   }
 
   /** Where the last call of a minute is spent, the next one waits for the next minute. */
-  private heedBudget(headers: Headers): void {
+  #heedBudget(headers: Headers): void {
     if (headers.get('ratelimit-remaining') !== '0') return;
-    this.quietUntil = Date.now() + secondsIn(headers.get('ratelimit-reset')) * 1_000;
+    this.#quietUntil = Date.now() + secondsIn(headers.get('ratelimit-reset')) * 1_000;
   }
 }
 

@@ -7,24 +7,28 @@ async function pausesOf(
   answers: readonly (Response | Error)[],
   { retries = 6, ...message }: { retries?: number } & Partial<Message> = {},
 ): Promise<{ readonly pauses: number[]; readonly outcome: unknown }> {
-  const asked: number[] = [];
+  const attempts: number[] = [];
   const fetch = async () => {
-    const answer = answers[asked.length];
-    asked.push(Date.now());
+    const answer = answers[attempts.length];
+    attempts.push(Date.now());
     if (answer instanceof Response) return answer;
     throw answer ?? new TypeError('fetch failed');
   };
   const transport = new Transport({ fetch, retries, timeout: 60_000 });
   const sent = transport
     .send({
-      ...{ method: 'GET', url: new URL('http://site.invalid/api/pages'), headers: {}, body: undefined },
-      ...{ signal: undefined, isLate: () => false },
+      method: 'GET',
+      url: new URL('http://site.invalid/api/pages'),
+      headers: {},
+      body: undefined,
+      signal: undefined,
+      isLate: () => false,
       ...message,
     })
     .catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   const outcome = await sent;
-  return { pauses: asked.slice(1).map((at, index) => at - (asked[index] ?? 0)), outcome };
+  return { pauses: attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0)), outcome };
 }
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -103,23 +107,28 @@ describe('A call', () => {
 });
 
 it('spends no call where nothing is left of the budget', async () => {
-  const asked: number[] = [];
+  const attempts: number[] = [];
   const spent = { 'ratelimit-remaining': '0', 'ratelimit-reset': '30' };
   const transport = new Transport({
-    ...{ retries: 0, timeout: 60_000 },
+    retries: 0,
+    timeout: 60_000,
     fetch: async () => {
-      asked.push(Date.now());
-      return json({}, 200, asked.length === 1 ? spent : {});
+      attempts.push(Date.now());
+      return json({}, 200, attempts.length === 1 ? spent : {});
     },
   });
   const send = () =>
     transport.send({
-      ...{ method: 'GET', url: new URL('http://site.invalid/'), headers: {}, body: undefined },
-      ...{ signal: undefined, isLate: () => false },
+      method: 'GET',
+      url: new URL('http://site.invalid/'),
+      headers: {},
+      body: undefined,
+      signal: undefined,
+      isLate: () => false,
     });
   await send();
   const second = send();
   await vi.runAllTimersAsync();
   await second;
-  expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBe(30_000);
+  expect((attempts[1] ?? 0) - (attempts[0] ?? 0)).toBe(30_000);
 });

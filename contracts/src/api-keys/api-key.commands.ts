@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { apiKeyScopes } from '../shared/api-key-scope.ts';
 import { limits, nameText } from '../shared/limits.ts';
 import { moment } from '../shared/timestamp.ts';
 import type { ApiKey } from './api-key.ts';
-import { apiKeyScopes } from './api-key-scopes.ts';
 
 const scopes = z.array(z.enum(apiKeyScopes)).min(1).max(apiKeyScopes.length);
 const origin = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { apiKeyScopes } from '../shared/api-key-scope.ts';
 import { storedGuid } from '../shared/guid.ts';
-import { apiKeyScopes } from './api-key-scopes.ts';
 
 /** The document of the stream `apikey-{guid}`: who a program is, and what it may do. Its secret is in the vault, as a hash. */
 export const apiKey = z.object({

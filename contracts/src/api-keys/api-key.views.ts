@@ -5,6 +5,8 @@ export const apiKeyView = apiKey
   .extend({
     createdOn: z.string(),
     createdBy: z.object({ guid: z.string().nullable(), displayName: z.string() }),
+    /** Whether who made it is an active administrator, or nobody in particular did; the key goes on without. */
+    makerIsAdmin: z.boolean(),
     /** To the minute; null where it never was. */
     lastUsedOn: z.string().nullable(),
     /** False where its secret is not known, as after a restore: it works for nobody, and another has to take its place. */

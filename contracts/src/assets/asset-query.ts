@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { collectionParams } from '../collections/collection-query.ts';
 import type { SortText } from '../collections/sort.ts';
-import { derivativeRequest } from '../images/derivative.ts';
 import { cursorParams } from '../shared/cursor-query.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
@@ -9,6 +8,7 @@ import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
 import { assetCollection } from './asset-collection.ts';
 import type { assetSortFields } from './asset-fields.ts';
+import { derivativeRequest } from './derivative.ts';
 import { fileAddress } from './file-address.ts';
 import { assetKinds } from './media-types.ts';
 

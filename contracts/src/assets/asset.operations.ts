@@ -48,7 +48,7 @@ export const assetOperations = {
       'Of a file that is not changed on the way, a part can be asked for by `Range`. Content managers get the size and quality that they ask for; for everybody else sides are rounded up to one of a few, proportions to the nearest usual ones, and the quality is the usual one.',
     query: imageQueryParams,
     responses: {
-      200: { description: 'The file', mediaTypes: assetMediaTypes, maybeHeaders: ['etag', 'standIn'] },
+      200: { description: 'The file', mediaTypes: assetMediaTypes, maybeHeaders: ['etag', 'placeholder'] },
       206: { description: 'A part of it', mediaTypes: assetMediaTypes, maybeHeaders: ['etag'] },
       304: { description: 'It is what `If-None-Match` named', maybeHeaders: ['etag'] },
       416: { description: 'It has no such part' },

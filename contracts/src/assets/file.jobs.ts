@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { secondMs } from '../shared/durations.ts';
 import { defineJob } from '../shared/job.ts';
 import { fileMediaTypes } from './media-types.ts';
-
-const second = 1000;
 
 /** Why a file is refused; also the problem code for the uploader. */
 export const fileRefusal = z.enum(['unsupported_media_type', 'validation_failed']);
@@ -21,7 +20,7 @@ export const inspectFile = defineJob({
     z.object({ outcome: z.literal('refused'), code: fileRefusal, detail: z.string() }),
   ]),
   jobId: ({ objectKey }) => `inspect-file-${objectKey.replaceAll('/', '-')}`,
-  policy: { attempts: 2, backoff: second / 2, timeout: 70 * second, keep: 300 * second, priority: 0 },
+  policy: { attempts: 2, backoff: secondMs / 2, timeout: 70 * secondMs, keep: 300 * secondMs, priority: 0 },
 });
 
 /**
@@ -40,5 +39,5 @@ export const readFileText = defineJob({
   }),
   result: z.object({ characters: z.int() }),
   jobId: ({ objectKey }) => `read-file-text-${objectKey.replaceAll('/', '-')}`,
-  policy: { attempts: 4, backoff: 5 * second, timeout: 240 * second, keep: 0, priority: 0 },
+  policy: { attempts: 4, backoff: 5 * secondMs, timeout: 240 * secondMs, keep: 0, priority: 0 },
 });

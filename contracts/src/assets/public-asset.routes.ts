@@ -7,5 +7,5 @@ export const publicAssetRoutes = {
   read: route<typeof assetOperations.read>()('GET', '/api/assets/{guid}'),
 } as const;
 
-/** See `images/derivative`. */
+/** See `derivative.ts`. */
 export type ImageQuery = RouteQuery<typeof publicAssetRoutes.image>;

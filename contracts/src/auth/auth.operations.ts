@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../shared/operation.ts';
 import { changePassword, login, requestPasswordReset, resetPassword } from './auth.commands.ts';
 import { session, sessionView } from './auth.views.ts';
-import { signInRefusalView } from './sign-in-refusal.ts';
+import { ownSignInView, signInRefusalView } from './sign-in-refusal.ts';
 import { signInStep } from './two-factor.ts';
 import { viewAs } from './view-as.ts';
 
@@ -43,13 +43,22 @@ export const authOperations = {
     summary: 'Set another password',
     description: 'All sessions end; the answer begins a new one.',
     access: 'user',
+    isBeforeTerms: true,
     body: changePassword,
     responses: openSession,
   }),
   sessions: operation({
     summary: 'Where one is signed in, the last used first',
     access: 'user',
+    isBeforeTerms: true,
     responses: { 200: { description: 'The sessions', schema: z.array(sessionView) } },
+  }),
+  signIns: operation({
+    summary: 'One’s own sign-ins, also those that were refused, newest first, as long as the log is kept',
+    description: 'The fifty newest. Neither what was typed nor from where is kept.',
+    access: 'user',
+    isBeforeTerms: true,
+    responses: { 200: { description: 'The sign-ins', schema: z.array(ownSignInView) } },
   }),
   refusals: operation({
     summary: 'Where signing in was refused, newest first, as long as the log is kept',
@@ -60,11 +69,13 @@ export const authOperations = {
   endSession: operation({
     summary: 'Sign out elsewhere: end one session',
     access: 'user',
+    isBeforeTerms: true,
     responses: { 204: { description: 'It has ended' } },
   }),
   endOtherSessions: operation({
     summary: 'Sign out everywhere else',
     access: 'user',
+    isBeforeTerms: true,
     responses: { 204: { description: 'They have ended' } },
   }),
   viewAs: operation({

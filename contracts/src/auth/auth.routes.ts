@@ -14,6 +14,7 @@ export const authRoutes = {
   stopViewing: route<typeof authOperations.stopViewing>()('POST', '/api/auth:stopViewing'),
   changePassword: route<typeof authOperations.changePassword>()('POST', '/api/auth:changePassword'),
   sessions: route<typeof authOperations.sessions>()('GET', '/api/auth/sessions'),
+  signIns: route<typeof authOperations.signIns>()('GET', '/api/auth/sign-ins'),
   refusals: route<typeof authOperations.refusals>()('GET', '/api/auth/refusals'),
   endSession: route<typeof authOperations.endSession>()('DELETE', '/api/auth/sessions/{guid}'),
   endOtherSessions: route<typeof authOperations.endOtherSessions>()('DELETE', '/api/auth/sessions'),
@@ -26,6 +27,8 @@ export const deviceCookie = 'device';
 
 /** The page on which people sign in. Visitors' first load spells it by itself. */
 export const loginPath = '/account/login';
+/** Of its address: for what somebody was signed out; `terms` where they did not agree to the terms of use. */
+export const signedOutParameter = 'signedOut';
 
 /** The page on which somebody asks for a link by which they choose a new password. */
 export const forgotPasswordPath = '/account/forgot-password';

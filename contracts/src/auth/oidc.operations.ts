@@ -17,6 +17,7 @@ export const oidcOperations = {
   links: operation({
     summary: 'With which of these sites one signs in',
     access: 'user',
+    isBeforeTerms: true,
     responses: { 200: { description: 'The providers', schema: z.array(oidcLinkView) } },
   }),
   start: operation({
@@ -48,6 +49,7 @@ export const oidcOperations = {
     summary: 'Begin to sign in with another site, too',
     description: 'Takes the password.',
     access: 'user',
+    isBeforeTerms: true,
     body: changeOidcLink,
     responses: {
       200: { description: 'Where the browser goes on', schema: oidcLinkStart, headers: ['setCookie'] },
@@ -58,6 +60,7 @@ export const oidcOperations = {
     summary: 'Sign in with another site no more',
     description: 'Takes the password. All other sessions end, and its owner is told by mail.',
     access: 'user',
+    isBeforeTerms: true,
     body: changeOidcLink,
     responses: { 204: { description: 'Nobody signs in with it any more' } },
     errors: ['not_found'],

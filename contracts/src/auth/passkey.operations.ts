@@ -22,12 +22,14 @@ export const passkeyOperations = {
   list: operation({
     summary: 'The passkeys that one signs in with, the oldest first',
     access: 'user',
+    isBeforeTerms: true,
     responses: { 200: { description: 'The passkeys', schema: z.array(passkeyView) } },
   }),
   registerBegin: operation({
     summary: 'Begin with a passkey: what the browser makes one of',
     description: 'Takes the password. It works once, for five minutes, in the session that asked.',
     access: 'user',
+    isBeforeTerms: true,
     body: beginPasskey,
     responses: { 200: { description: 'For `navigator.credentials.create`', schema: passkeyCreation } },
     errors: ['already_exists'],
@@ -36,6 +38,7 @@ export const passkeyOperations = {
     summary: 'Add the passkey that the browser made',
     description: 'Its owner is told by mail.',
     access: 'user',
+    isBeforeTerms: true,
     body: addPasskey,
     responses: { 201: { description: 'The passkey', schema: passkeyView } },
     errors: ['already_exists'],
@@ -43,6 +46,7 @@ export const passkeyOperations = {
   rename: operation({
     summary: 'Call a passkey otherwise',
     access: 'user',
+    isBeforeTerms: true,
     body: renamePasskey,
     responses: { 200: { description: 'The passkey', schema: passkeyView } },
   }),
@@ -50,6 +54,7 @@ export const passkeyOperations = {
     summary: 'Remove a passkey',
     description: 'Takes the password. All other sessions end, and its owner is told by mail.',
     access: 'user',
+    isBeforeTerms: true,
     body: provePassword,
     responses: { 204: { description: 'Nobody signs in with it any more' } },
     errors: ['forbidden'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText, optionalNameText } from '../shared/limits.ts';
-import { email, password, termsVersion } from '../users/user.commands.ts';
+import { email, password, seenTerms } from '../users/user.commands.ts';
 
 /** Body of `POST /api/auth:register`. */
 export const register = z
@@ -15,7 +15,7 @@ export type Register = z.output<typeof register>;
 
 /** Body of `POST /api/auth:completeRegistration`: the code of the link, and the password that its owner chose. */
 export const completeRegistration = z
-  .object({ code: z.string().min(20).max(200), password, termsVersion })
+  .object({ code: z.string().min(20).max(200), password, ...seenTerms })
   .meta({ id: 'CompleteRegistration' });
 export type CompleteRegistration = z.infer<typeof completeRegistration>;
 

@@ -32,3 +32,21 @@ export const signInRefusalView = signInRefusal
   })
   .meta({ id: 'SignInRefusal' });
 export type SignInRefusalView = z.infer<typeof signInRefusalView>;
+
+/** What the log keeps of somebody who signed in: whose account it is, and with what kind of browser. */
+export const signedIn = z.object({ userGuid: z.guid(), browser: z.string().nullable() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** One's own sign-in, or one that was refused: all that are alike within an hour together. */
+export const ownSignInView = z
+  .object({
+    /** ISO-8601, of the latest. */
+    at: z.string(),
+    times: z.int(),
+    /** As `Firefox, Windows`; null where it is not known. */
+    browser: z.string().nullable(),
+    /** Null where it was not refused. */
+    refused: z.object({ way: z.enum(signInWays), reason: z.enum(refusalReasons) }).nullable(),
+  })
+  .meta({ id: 'OwnSignIn' });
+export type OwnSignInView = z.infer<typeof ownSignInView>;

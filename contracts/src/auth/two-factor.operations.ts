@@ -44,12 +44,14 @@ export const twoFactorOperations = {
   state: operation({
     summary: 'Whether one signs in with a second factor',
     access: 'user',
+    isBeforeTerms: true,
     responses: { 200: { description: 'How it stands', schema: twoFactorState } },
   }),
   begin: operation({
     summary: 'Begin with a second factor: a secret for an authenticator app',
     description: 'Nothing is asked for when signing in until a code of the app has confirmed it.',
     access: 'user',
+    isBeforeTerms: true,
     body: provePassword,
     responses: newSecret,
     errors: ['already_exists'],
@@ -58,12 +60,14 @@ export const twoFactorOperations = {
     summary: 'Turn the second factor on, by a code of the app',
     description: 'All other sessions end.',
     access: 'user',
+    isBeforeTerms: true,
     body: confirmTotp,
     responses: newCodes,
   }),
   disable: operation({
     summary: 'Turn the second factor off',
     access: 'user',
+    isBeforeTerms: true,
     body: provePassword,
     responses: { 204: { description: 'Signing in takes a password only' } },
     errors: ['forbidden', 'not_found'],
@@ -71,6 +75,7 @@ export const twoFactorOperations = {
   newRecoveryCodes: operation({
     summary: 'Other recovery codes; the ones before work no more',
     access: 'user',
+    isBeforeTerms: true,
     body: provePassword,
     responses: newCodes,
     errors: ['not_found'],

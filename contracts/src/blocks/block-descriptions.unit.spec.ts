@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { possibleAssetReferencesIn } from '../assets/asset-references.ts';
+import { sampleContent } from '../../testing/sample-content.ts';
 import { contentIssues } from '../pages/block-contents.ts';
+import { possibleAssetReferencesIn } from './asset-references.ts';
 import { blockDescription, blockNames } from './block-descriptions.ts';
 import { textsAt, textsInBlock } from './block-texts.ts';
-import { sampleContent } from './sample-content.ts';
 
 const guidOf = (number: number) => `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const text = 'Hoi';
@@ -15,7 +15,12 @@ const document = {
   ],
 };
 const values = {
-  ...{ text, document, picture: guidOf(1), file: guidOf(2), item: guidOf(3), form: guidOf(4) },
+  text,
+  document,
+  picture: guidOf(1),
+  file: guidOf(2),
+  item: guidOf(3),
+  form: guidOf(4),
   link: { kind: 'url', url: 'https://voorbeeld.nl', newWindow: true },
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
-import { richText } from '../pages/rich-text.ts';
+import { isLinkAddress, linkKinds } from '../rich-text/link-address.ts';
+import { richText } from '../rich-text/rich-text.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 

@@ -1,6 +1,6 @@
 import { collection } from '../collections/collection.ts';
 import type { FilterFields } from '../collections/filter.ts';
-import { referredPage, referredPerson } from '../collections/referred-things.ts';
+import { referredPage, referredPerson } from '../included/referred-things.ts';
 import { listItemView } from '../list-items/list-item.views.ts';
 import { changeView } from './change.views.ts';
 

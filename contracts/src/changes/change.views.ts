@@ -6,9 +6,14 @@ import { textInEachLanguage } from '../texts/language-schemas.ts';
 /** Why a Change cannot be undone. */
 export const undoRefusalReasons = [
   'irreversible_external',
+  'sent_by_visitor',
   'erased_personal_data',
   'purged',
   'revoked',
+  'invitation_revoked',
+  'invitation_accepted',
+  'secret_not_kept',
+  'own_answer',
   'no_permission',
   'already_undone',
 ] as const;

@@ -5,7 +5,7 @@ import { repeatable } from '../shared/query.ts';
 import { type Collection, fieldsOf } from './collection.ts';
 import {
   type FilterFields,
-  type FilterFlaw,
+  type FilterIssue,
   type FilterTerm,
   type FilterText,
   type FilterType,
@@ -103,11 +103,11 @@ function filterParam<Filters extends FilterFields>(filters: Filters) {
     });
 }
 
-function filterReason(filters: FilterFields, { flaw, text, field = '' }: FilterFlaw) {
+function filterReason(filters: FilterFields, { code, text, field = '' }: FilterIssue) {
   const type = filters[field];
   const known = type === undefined ? Object.keys(filters) : operatorsOf[type];
   const example = examples[type ?? 'text'];
-  return [`filter_${flaw}` as const, { text, field, known: known.join(', '), example }] as const;
+  return [`filter_${code}` as const, { text, field, known: known.join(', '), example }] as const;
 }
 
 /** Of values, for whoever gave another. */

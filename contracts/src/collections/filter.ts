@@ -29,8 +29,8 @@ export interface FilterTerm<Field extends string = string> {
 type TermOf<Fields extends FilterFields> = FilterTerm<keyof Fields & string>;
 
 /** What is wrong with a filter, and which part of it. */
-export interface FilterFlaw {
-  readonly flaw: 'invalid' | 'unknown' | 'operator' | 'value' | 'too_wide';
+export interface FilterIssue {
+  readonly code: 'invalid' | 'unknown' | 'operator' | 'value' | 'too_wide';
   readonly text: string;
   /** Where an operator or a value does not fit. */
   readonly field?: string;
@@ -49,29 +49,29 @@ export function parseFilter<Fields extends FilterFields>(
   return terms.every((term) => term !== undefined) ? terms : undefined;
 }
 
-/** As {@link parseFilter}, for what somebody asks for now: what would have no effect, or too much of it, is a flaw. */
+/** As {@link parseFilter}, for what somebody asks for now: what would have no effect, or too much of it, is an issue. */
 export function readFilter<Fields extends FilterFields>(
   fields: Fields,
   text: string,
-): TermOf<Fields>[] | FilterFlaw {
+): TermOf<Fields>[] | FilterIssue {
+  const terms: TermOf<Fields>[] = [];
   for (const part of partsOf(text)) {
-    const flaw = flawOf(fields, part);
-    if (flaw !== undefined) return flaw;
+    const term = readTerm(fields, part);
+    if ('code' in term) return term;
+    terms.push(term);
   }
-  const terms = parseFilter(fields, text) ?? [];
-  return isTooWide(terms) ? { flaw: 'too_wide', text: text.slice(0, 100) } : terms;
+  return isTooWide(terms) ? { code: 'too_wide', text: text.slice(0, 100) } : terms;
 }
 
-function flawOf(fields: FilterFields, text: string): FilterFlaw | undefined {
+function readTerm<Fields extends FilterFields>(fields: Fields, text: string): TermOf<Fields> | FilterIssue {
   const [, name = '', , values = ''] = termPattern.exec(text) ?? [];
-  if (name !== '' && !Object.hasOwn(fields, name)) return { flaw: 'unknown', text: name };
+  const type = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (type === undefined) return name === '' ? { code: 'invalid', text } : { code: 'unknown', text: name };
   const term = parseTerm(fields, text);
-  const type = fields[name];
-  if (type === undefined) return { flaw: 'invalid', text };
   if (term === undefined || (type === 'guid' && !term.values.every(isGuid)))
-    return { flaw: 'value', text: values, field: name };
+    return { code: 'value', text: values, field: name };
   const fitting: readonly FilterOperator[] = operatorsOf[type];
-  return fitting.includes(term.operator) ? undefined : { flaw: 'operator', text: term.operator, field: name };
+  return fitting.includes(term.operator) ? term : { code: 'operator', text: term.operator, field: name };
 }
 
 function isGuid(value: string): boolean {
@@ -126,7 +126,9 @@ function isValueOf(type: FilterType, value: string): boolean {
       return !Number.isNaN(Date.parse(value));
     case 'number':
       return numberPattern.test(value);
-    default:
+    case 'text':
+    case 'texts':
+    case 'guid':
       return value !== '' && isStorableText(value);
   }
 }

@@ -60,19 +60,19 @@ describe('A filter', () => {
   });
 
   it.each([
-    ['a field that nobody knows', 'title~a;colour=red', { flaw: 'unknown', text: 'colour' }],
-    ['a field that every object has', 'constructor=x', { flaw: 'unknown', text: 'constructor' }],
-    ['an operator that says nothing here', 'tags>a', { flaw: 'operator', text: '>', field: 'tags' }],
-    ['a moment that is none', 'periodEnd>=soon', { flaw: 'value', text: 'soon', field: 'periodEnd' }],
+    ['a field that nobody knows', 'title~a;colour=red', { code: 'unknown', text: 'colour' }],
+    ['a field that every object has', 'constructor=x', { code: 'unknown', text: 'constructor' }],
+    ['an operator that says nothing here', 'tags>a', { code: 'operator', text: '>', field: 'tags' }],
+    ['a moment that is none', 'periodEnd>=soon', { code: 'value', text: 'soon', field: 'periodEnd' }],
     [
       'a month that is none',
       'periodEnd>=2026-13-01',
-      { flaw: 'value', text: '2026-13-01', field: 'periodEnd' },
+      { code: 'value', text: '2026-13-01', field: 'periodEnd' },
     ],
-    ['a guid that is none', 'guid=abc', { flaw: 'value', text: 'abc', field: 'guid' }],
-    ['no operator', 'title', { flaw: 'invalid', text: 'title' }],
-  ])('says what is wrong with %s', (_, text, flaw) => {
-    expect(readFilter(listFilterFields, text)).toEqual(flaw);
+    ['a guid that is none', 'guid=abc', { code: 'value', text: 'abc', field: 'guid' }],
+    ['no operator', 'title', { code: 'invalid', text: 'title' }],
+  ])('says what is wrong with %s', (_, text, issue) => {
+    expect(readFilter(listFilterFields, text)).toEqual(issue);
   });
 
   it('that was stored with an operator that does not fit is read all the same', () => {

@@ -73,16 +73,16 @@ describe('The order of rows', () => {
     fc.assert(
       fc.property(some, some, sort, fc.integer({ min: 1, max: 4 }), (there, others, by, limit) => {
         const order = orderOf(by);
-        const met: string[] = [];
+        const seen: string[] = [];
         let after: Place | undefined;
         for (let turn = 0; turn === 0 || after !== undefined; turn += 1) {
           const now = turn % 2 === 0 ? there : [...there, ...others];
           const slice = sliceRows(order, placeRows(order, now), { after, limit });
-          met.push(...slice.rows.map(({ guid }) => guid));
+          seen.push(...slice.rows.map(({ guid }) => guid));
           after = slice.next;
         }
         const own = there.map(({ guid }) => guid);
-        expect(met.filter((guid) => own.includes(guid)).toSorted()).toEqual(own.toSorted());
+        expect(seen.filter((guid) => own.includes(guid)).toSorted()).toEqual(own.toSorted());
       }),
     );
   });
@@ -92,8 +92,10 @@ describe('Rows in order of which some changed', () => {
   it('are as if all had been put in order anew', () => {
     const row = fc.record({
       guid: fc.constantFrom(...'abcdefghij'),
-      ...{ name: fc.constantFrom('appel', 'Brug', 'brug', 'Éclair', 'zee'), size: fc.nat(3) },
-      ...{ on: fc.option(fc.constantFrom('2026-01-01', '2026-01-02')), tags: fc.constant([]) },
+      name: fc.constantFrom('appel', 'Brug', 'brug', 'Éclair', 'zee'),
+      size: fc.nat(3),
+      on: fc.option(fc.constantFrom('2026-01-01', '2026-01-02')),
+      tags: fc.constant([]),
     });
     const some = fc.uniqueArray(row, { selector: ({ guid }) => guid });
     const sort = fc.constantFrom('name_asc', 'on_desc,name_asc', 'size_asc');

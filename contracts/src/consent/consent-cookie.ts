@@ -1,3 +1,5 @@
+import { daySeconds } from '../shared/durations.ts';
+
 export const consentCategories = ['required', 'analytical', 'external'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
@@ -21,7 +23,7 @@ export const noChoice: Consent = {
 
 export const consentCookieName = 'consent';
 /** Seconds for which a choice holds. */
-export const consentLifetime = 365 * 24 * 60 * 60;
+export const consentLifetime = 365 * daySeconds;
 
 /** Parses a `Cookie` string; a missing, old or invalid choice counts as none. */
 export function readConsent(cookies: string): Consent {

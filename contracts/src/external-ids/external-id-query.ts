@@ -3,14 +3,14 @@ import { guid } from '../shared/guid.ts';
 import { externalIdText, externalSource } from './external-id.ts';
 
 /** How many ids, or things, can be looked up at once. */
-export const maxExternalIdsAsked = 100;
+export const maxExternalIds = 100;
 
 /** One, or one that is repeated in the address. */
 function repeated<One extends z.ZodType<string>>(one: One) {
   return z
-    .union([one.transform((each) => [each]), z.array(one).min(1).max(maxExternalIdsAsked)])
+    .union([one.transform((each) => [each]), z.array(one).min(1).max(maxExternalIds)])
     .optional()
-    .describe(`Repeated, at most ${maxExternalIdsAsked} times`);
+    .describe(`Repeated, at most ${maxExternalIds} times`);
 }
 
 /** Query of `GET /api/external-ids`: `source` and ids of it; or guids of things, and perhaps of which source. */

@@ -26,6 +26,19 @@ export function answerProblemText({ code, values }: Omit<AnswerProblem, 'path'>,
   });
 }
 
+/** What a visitor reads of each field, by its id: one line, also where several parts of its answer are wrong. */
+export function problemTextsByField(
+  problems: readonly AnswerProblem[],
+  language: Language,
+): ReadonlyMap<string, string> {
+  const texts = new Map<string, Set<string>>();
+  for (const problem of problems) {
+    const [field = ''] = problem.path;
+    texts.set(field, (texts.get(field) ?? new Set()).add(answerProblemText(problem, language)));
+  }
+  return new Map([...texts].map(([field, said]) => [field, [...said].join(' ')]));
+}
+
 export function isAnswerProblemCode(code: string): code is AnswerProblemCode {
   return Object.hasOwn(nl, code);
 }

@@ -18,8 +18,8 @@ const received = z.record(z.string(), z.unknown());
  */
 export function formSchema(definition: FormDefinition, context: AnswerContext) {
   return received.transform((given, issues): Answers => {
-    const kept = parseVisible(definition, given, context, issues);
-    return walkForm(definition, kept).answers;
+    const parsed = parseVisible(definition, given, context, issues);
+    return walkForm(definition, parsed).answers;
   });
 }
 
@@ -40,9 +40,9 @@ export function pageSchema(
     const onPage = new Set(
       definition.pages.find(({ id }) => id === pageId)?.elements.map(({ id }) => id) ?? [],
     );
-    const kept = parseVisible(definition, { ...others, ...given }, context, issues, onPage);
+    const parsed = parseVisible(definition, { ...others, ...given }, context, issues, onPage);
     return Object.fromEntries(
-      Object.entries(walkForm(definition, kept).answers).filter(([id]) => onPage.has(id)),
+      Object.entries(walkForm(definition, parsed).answers).filter(([id]) => onPage.has(id)),
     );
   });
 }
@@ -80,15 +80,15 @@ function parseVisible(
   issues: Issues,
   only?: ReadonlySet<string>,
 ): Answers {
-  const kept = new Map<string, JsonValue>();
+  const values = new Map<string, JsonValue>();
   const known = definition.pages.flatMap(({ elements }) => elements);
   for (const element of known) {
     const answer = Object.hasOwn(given, element.id) ? given[element.id] : undefined;
     const parsed = isUnanswered(answer) ? undefined : parse(element, answer, context);
     // What does not parse still counts for what is visible: it is reported, and asked again.
-    kept.set(element.id, (parsed?.success === true ? parsed.data : (answer ?? null)) as JsonValue);
+    values.set(element.id, (parsed?.success === true ? parsed.data : (answer ?? null)) as JsonValue);
   }
-  const answers = Object.fromEntries(kept) as Answers;
+  const answers = Object.fromEntries(values) as Answers;
   const visible = walkForm(definition, answers).pages.flatMap(({ elements }) => elements);
   for (const element of visible) {
     if (only === undefined || only.has(element.id))

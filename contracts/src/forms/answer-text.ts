@@ -19,10 +19,10 @@ export interface AnswerLanguage {
 export function answerText(
   element: FormElement,
   answer: JsonValue | undefined,
-  told: AnswerLanguage,
+  answerLanguage: AnswerLanguage,
 ): string {
   if (answer === undefined || answer === null) return '';
-  const label = (options: readonly FormOption[], id: unknown) => labelOf(options, String(id), told);
+  const label = (options: readonly FormOption[], id: unknown) => labelOf(options, String(id), answerLanguage);
   switch (element.type) {
     case 'select':
     case 'radio':
@@ -39,13 +39,13 @@ export function answerText(
         .join('; ');
     case 'switch':
     case 'consent':
-      return words[told.language][answer === true ? 'yes' : 'no'];
+      return words[answerLanguage.language][answer === true ? 'yes' : 'no'];
     case 'address':
       return addressText(membersOf(answer));
     case 'location':
       return locationText(membersOf(answer));
     case 'signature':
-      return String(membersOf(answer).name ?? words[told.language].drawn);
+      return String(membersOf(answer).name ?? words[answerLanguage.language].drawn);
     case 'file':
     case 'image':
       return listOf(answer)

@@ -36,9 +36,13 @@ function problem(code: AnswerProblemCode, values: Readonly<Record<string, string
   return { message: code, params: values };
 }
 
-/** @param read what is kept of a text; undefined where it is none */
-function typed(code: AnswerProblemCode, read: (text: string) => string | number | undefined) {
-  return z.string('invalid').transform((text, context) => {
+/** @param read what is kept of a text; undefined where it is none @param missing what is said where it is no text at all */
+function typed(
+  code: AnswerProblemCode,
+  read: (text: string) => string | number | undefined,
+  missing: AnswerProblemCode = 'invalid',
+) {
+  return z.string(missing).transform((text, context) => {
     const value = text.length > maxOneLine ? undefined : read(text.trim());
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', ...problem(code) });
@@ -136,12 +140,14 @@ const ticked = z.union(
   'invalid',
 );
 
+function readHouseNumber(text: string): string | undefined {
+  return /^[1-9]\d{0,4}$/.test(text) ? text : undefined;
+}
+
 /** A Dutch address. Street and town follow from the others where somebody looks them up. */
 export const addressAnswer = z.object({
-  postalCode: typed('postal_code', readPostalCode).pipe(z.string()),
-  houseNumber: typed('house_number', (text) => (/^[1-9]\d{0,4}$/.test(text) ? text : undefined)).pipe(
-    z.string(),
-  ),
+  postalCode: typed('postal_code', readPostalCode, 'postal_code').pipe(z.string()),
+  houseNumber: typed('house_number', readHouseNumber, 'house_number').pipe(z.string()),
   addition: z.string().trim().max(20, 'too_long').optional(),
   street: z.string().trim().max(maxPart, 'too_long').optional(),
   city: z.string().trim().max(maxPart, 'too_long').optional(),
@@ -261,7 +267,23 @@ export function missingAnswer({ type }: Pick<FormElement, 'type'>): AnswerProble
       return 'required_location';
     case 'ranking':
       return 'ranking';
-    default:
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'tel':
+    case 'url':
+    case 'number':
+    case 'date':
+    case 'time':
+    case 'datetime':
+    case 'colour':
+    case 'address':
+    case 'iban':
+    case 'hidden':
+    case 'calculated':
+    case 'heading':
+    case 'richtext':
+    case 'pagebreak':
       return 'required';
   }
 }

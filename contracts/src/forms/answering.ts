@@ -13,6 +13,8 @@ export interface Answering {
   readonly answers: Readonly<Record<string, unknown>>;
   /** What is wrong on the page before them. */
   readonly problems: readonly AnswerProblem[];
+  /** Ids of the questions of that page that what was posted made visible: nobody saw them before. */
+  readonly added?: readonly string[];
   /** They came back from the summary to change something, and return to it. */
   readonly isChanging: boolean;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { jsonValue } from '../shared/limits.ts';
+import type { JsonValue } from '../shared/limits.ts';
 import { language } from '../texts/language-schemas.ts';
 import { formPartId } from './form-definition.ts';
 
@@ -19,6 +19,7 @@ export const carriedForm = z.object({
   startedOn: z.iso.datetime().nullable(),
   pageId: formPartId.nullable(),
   isChanging: z.boolean(),
-  answers: z.record(formPartId, jsonValue),
+  /** Read as JSON, so they are nothing else: each is checked against its question. */
+  answers: z.record(formPartId, z.custom<JsonValue>()),
 });
 export type CarriedForm = z.infer<typeof carriedForm>;

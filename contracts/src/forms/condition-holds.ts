@@ -31,7 +31,10 @@ function compares({ field, op, value = '' }: Comparison, answers: Answers): bool
       return !values.some((one) => isSame(one, value));
     case 'contains':
       return values.some((one) => String(one).toLowerCase().includes(String(value).toLowerCase()));
-    default:
+    case '>':
+    case '>=':
+    case '<':
+    case '<=':
       return values.some((one) => isOrdered(one, op, value));
   }
 }
@@ -50,8 +53,10 @@ function isSame(answer: Comparable, value: Comparable): boolean {
   return typeof answer === 'number' ? answer === Number(value) : String(answer) === String(value);
 }
 
+type OrderOperator = Extract<ConditionOperator, '>' | '>=' | '<' | '<='>;
+
 /** Numbers by size; dates and times by their text, which is in their order. */
-function isOrdered(answer: Comparable, op: ConditionOperator, value: Comparable): boolean {
+function isOrdered(answer: Comparable, op: OrderOperator, value: Comparable): boolean {
   const [left, right] =
     typeof answer === 'number' ? [answer, Number(value)] : [String(answer), String(value)];
   switch (op) {
@@ -61,7 +66,7 @@ function isOrdered(answer: Comparable, op: ConditionOperator, value: Comparable)
       return left >= right;
     case '<':
       return left < right;
-    default:
+    case '<=':
       return left <= right;
   }
 }

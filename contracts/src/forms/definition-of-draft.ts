@@ -106,7 +106,10 @@ export function translationsIn(content: JsonObject, language: Language): JsonObj
 function elementOf(id: string, type: ElementType, content: JsonObject, texts: Texts): FormElement {
   const text = (member: string) => (typeof content[member] === 'string' ? String(content[member]) : '');
   return {
-    ...{ id, type, label: texts.of(content, 'label'), help: texts.of(content, 'help') },
+    id,
+    type,
+    label: texts.of(content, 'label'),
+    help: texts.of(content, 'help'),
     required: content.required === true,
     personal: content.personal === true,
     public: content.public === true,

@@ -35,17 +35,21 @@ function isImplied({ id }: FormPage, index: number): boolean {
 
 function placeOf(index: number) {
   return {
-    ...{ layoutPosition: 'main' as const, parentGuid: null, sortId: (index + 1) * step },
-    ...{ options: {}, addPermission: 'Admin' as const, addRoles: [] },
+    layoutPosition: 'main' as const,
+    parentGuid: null,
+    sortId: (index + 1) * step,
+    options: {},
+    addPermission: 'Admin' as const,
+    addRoles: [],
   };
 }
 
 function blockOf(guid: string, type: ElementType, content: JsonObject) {
   const defaults: Readonly<Record<string, unknown>> = defaultContent(membersOf(type));
-  const told = Object.entries(content).filter(
+  const filled = Object.entries(content).filter(
     ([name, value]) => value !== undefined && value !== defaults[name],
   );
-  return { guid, buildingBlockName: formBlockName(type), content: Object.fromEntries(told) as JsonObject };
+  return { guid, buildingBlockName: formBlockName(type), content: Object.fromEntries(filled) as JsonObject };
 }
 
 /** Wherever an id stands that is no guid, the guid that takes its place: in conditions and formulas too. */
@@ -119,7 +123,7 @@ function textsOf(
   texts: Readonly<Record<string, LocalizedText>>,
   labels: readonly (readonly [place: string, text: LocalizedText])[] = [],
 ): JsonObject {
-  const told = Object.entries(texts).flatMap(([member, text]) => {
+  const filledTexts = Object.entries(texts).flatMap(([member, text]) => {
     const value = own && text[own];
     return value === undefined ? [] : [[member, value] as const];
   });
@@ -131,7 +135,7 @@ function textsOf(
     return own.length === 0 ? [] : [[language, Object.fromEntries(own)] as const];
   });
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(filledTexts),
     ...(translations.length === 0 ? {} : { translations: Object.fromEntries(translations) }),
   };
 }

@@ -4,6 +4,7 @@ import { hasOptions } from './element-types.ts';
 import type { FormSettings } from './form.ts';
 import type { FormDefinition, FormElement, FormOption } from './form-definition.ts';
 import { FormulaError, fieldsOfFormula } from './formula.ts';
+import { typedBesideContact } from './item-of-answers.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { textIn } from './text-in.ts';
 import { endOfForm } from './walk-form.ts';
@@ -19,6 +20,11 @@ export const formWarningCodes = [
   'jump_backwards',
   'formula_wrong',
   'personal_without_retention',
+  'item_beside_contact',
+  'item_of_removed',
+  'confirmation_without_email',
+  'public_without_question',
+  'access_without_role',
   'missing_translation',
 ] as const;
 export type FormWarningCode = (typeof formWarningCodes)[number];
@@ -32,11 +38,15 @@ export interface FormWarning {
   readonly language?: Language;
 }
 
+/** Settings that depend on what is asked, or on one another. */
+export type CheckedSettings = Pick<
+  FormSettings,
+  'retentionDays' | 'createItem' | 'confirmation' | 'publicSubmissions' | 'access' | 'roles'
+>;
+
 /** Everything about a definition that somebody would stumble over, in the order of the form. */
-export function checkForm(
-  definition: FormDefinition,
-  { retentionDays }: Pick<FormSettings, 'retentionDays'>,
-): readonly FormWarning[] {
+export function checkForm(definition: FormDefinition, settings: CheckedSettings): readonly FormWarning[] {
+  const { retentionDays, createItem } = settings;
   const { pages, languages } = definition;
   const elements = pages.flatMap((page) => page.elements);
   const personal = elements.find((element) => element.personal);
@@ -46,16 +56,43 @@ export function checkForm(
     ...(personal !== undefined && retentionDays === null
       ? [{ code: 'personal_without_retention', partId: personal.id, subject: named(personal.label) } as const]
       : []),
+    ...typedBesideContact(pages)
+      .filter(({ id }) => Object.values(createItem?.map ?? {}).includes(id))
+      .map(({ id, label }) => ({
+        code: 'item_beside_contact' as const,
+        partId: id,
+        subject: named(label),
+      })),
+    ...settingWarnings(elements, settings),
     ...unreachablePages(definition).map(({ id, title }) => ({
-      ...{ code: 'unreachable_page' as const, partId: id, subject: named(title) },
+      code: 'unreachable_page' as const,
+      partId: id,
+      subject: named(title),
     })),
     ...backwardJumps(definition).map(({ id, title }) => ({
-      ...{ code: 'jump_backwards' as const, partId: id, subject: named(title) },
+      code: 'jump_backwards' as const,
+      partId: id,
+      subject: named(title),
     })),
     ...referenceWarnings(definition, named),
     ...elements.flatMap((element) => ownWarnings(element, named(element.label))),
     ...missingTranslations(definition, named),
   ];
+}
+
+/** Settings that come to nothing with these questions. */
+function settingWarnings(
+  elements: readonly FormElement[],
+  { createItem, confirmation, publicSubmissions, access, roles }: CheckedSettings,
+): readonly FormWarning[] {
+  const mapped = Object.values(createItem?.map ?? {});
+  const found: readonly (readonly [FormWarningCode, boolean])[] = [
+    ['item_of_removed', mapped.some((field) => !elements.some(({ id }) => id === field))],
+    ['confirmation_without_email', confirmation.sendCopy && !elements.some(({ type }) => type === 'email')],
+    ['public_without_question', publicSubmissions && !elements.some((element) => element.public)],
+    ['access_without_role', access === 'Roles' && roles.length === 0],
+  ];
+  return found.flatMap(([code, isFound]) => (isFound ? [{ code, partId: null, subject: '' }] : []));
 }
 
 /** Pages that no way leads to: a jump that always holds leads past them, and no other lands before. */
@@ -66,9 +103,9 @@ function unreachablePages({ pages, logic }: FormDefinition): FormDefinition['pag
     let isPassed = false;
     for (const jump of logic.filter(({ from }) => (from ?? id) === id)) {
       const target = pages.findIndex((page) => page.id === jump.then.goTo);
-      const leadsOn = jump.then.goTo === endOfForm || target > index;
+      const goesForward = jump.then.goTo === endOfForm || target > index;
       if (target > index) reached.add(target);
-      if (jump.if === null && leadsOn) {
+      if (jump.if === null && goesForward) {
         isPassed = true;
         break;
       }
@@ -156,9 +193,12 @@ function missingTranslations(
   return pages.flatMap(({ id, title, elements }) =>
     [{ id, texts: [title], subject: named(title) }, ...elements.map(partOf)].flatMap((part) =>
       others
-        .filter((language) => part.texts.some((text) => isTold(text[own]) && !isTold(text[language])))
+        .filter((language) => part.texts.some((text) => isFilled(text[own]) && !isFilled(text[language])))
         .map((language) => ({
-          ...{ code: 'missing_translation' as const, partId: part.id, subject: part.subject, language },
+          code: 'missing_translation' as const,
+          partId: part.id,
+          subject: part.subject,
+          language,
         })),
     ),
   );
@@ -176,6 +216,6 @@ function textsOf({ label, help, options, rows, minLabel = {}, maxLabel = {}, doc
   >[];
 }
 
-function isTold(text: unknown): boolean {
+function isFilled(text: unknown): boolean {
   return text !== undefined && text !== '';
 }

@@ -3,8 +3,8 @@ import type { Block } from '../pages/block.ts';
 import type { JsonObject } from '../shared/limits.ts';
 import { definitionOfDraft } from './definition-of-draft.ts';
 import { type ElementType, formBlockName } from './element-types.ts';
-import type { FormDraft } from './form.ts';
-import { formAvailability, isAnswerable } from './form-availability.ts';
+import { type FormDraft, type FormSettings, newFormSettings } from './form.ts';
+import { answerableUntil, formAvailability, isAnswerable } from './form-availability.ts';
 import { formBlocks } from './form-blocks.ts';
 import { checkForm } from './form-check.ts';
 import { formDefinition } from './form-definition.ts';
@@ -14,17 +14,27 @@ const guidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padSt
 function draftOf(...elements: readonly [ElementType, JsonObject][]): FormDraft {
   const blocks = elements.map(
     ([type, content], index): Block => ({
-      ...{ guid: guidOf(index), buildingBlockName: formBlockName(type), content, options: {} },
-      ...{ layoutPosition: 'main', parentGuid: null, sortId: (index + 1) * 1_000 },
-      ...{ addPermission: 'Admin', addRoles: [] },
+      guid: guidOf(index),
+      buildingBlockName: formBlockName(type),
+      content,
+      options: {},
+      layoutPosition: 'main',
+      parentGuid: null,
+      sortId: (index + 1) * 1_000,
+      addPermission: 'Admin',
+      addRoles: [],
     }),
   );
   return { languages: ['nl', 'en'], hasSummary: true, blocks };
 }
 
 const version = { formGuid: guidOf(99), version: 1 };
-const warningsOf = (draft: FormDraft, retentionDays: number | null = 365) =>
-  checkForm(definitionOfDraft(draft, version), { retentionDays }).map(
+const warningsOf = (
+  draft: FormDraft,
+  retentionDays: number | null = 365,
+  createItem: FormSettings['createItem'] = null,
+) =>
+  checkForm(definitionOfDraft(draft, version), { ...newFormSettings, retentionDays, createItem }).map(
     ({ code, partId }) => `${code} ${partId === null ? '' : Number(partId.slice(-12))}`,
   );
 const both = { translations: { en: { label: 'In English' } } };
@@ -103,6 +113,42 @@ describe('Before it is published, a form is checked for', () => {
     expect(warningsOf(draft, 30)).toEqual([]);
   });
 
+  it('settings that come to nothing with what is asked', () => {
+    const createItem = { listGuid: guidOf(50), typeName: 'Idea', map: { title: guidOf(7) } };
+    const settings: FormSettings = {
+      ...newFormSettings,
+      ...{ createItem, publicSubmissions: true, access: 'Roles', confirmation: { doc: {}, sendCopy: true } },
+    };
+    const found = (draft: FormDraft, changed: Partial<FormSettings> = {}) =>
+      checkForm(definitionOfDraft(draft, version), { ...settings, ...changed }).map(({ code }) => code);
+    expect(found(draftOf(['text', { label: 'x', ...both }]))).toEqual([
+      'item_of_removed',
+      'confirmation_without_email',
+      'public_without_question',
+      'access_without_role',
+    ]);
+    const asked = draftOf(
+      ['text', { label: 'x', public: true, ...both }],
+      ['pagebreak', { label: 'x', ...both }],
+      ['email', { label: 'x', ...both }],
+    );
+    const own = { ...createItem, map: { title: guidOf(0) } };
+    expect(found(asked, { createItem: own, roles: [guidOf(60)] })).toEqual([]);
+  });
+
+  it('answers that come on the site and stand beside contact details', () => {
+    const element = { label: 'x', ...both };
+    const map = { title: guidOf(0), description: guidOf(2) };
+    const createItem = { listGuid: guidOf(50), typeName: 'Idea', map };
+    const together = draftOf(['text', element], ['tel', element], ['pagebreak', element], ['text', element]);
+    expect(warningsOf(together, 365, { ...createItem, map: { title: guidOf(0) } })).toEqual([
+      'item_beside_contact 0',
+    ]);
+    expect(warningsOf(together)).toEqual([]);
+    const apart = draftOf(['text', element], ['pagebreak', element], ['text', element], ['email', element]);
+    expect(warningsOf(apart, 365, createItem)).toEqual(['item_beside_contact 2']);
+  });
+
   it('formulas that nobody understands', () => {
     expect(warningsOf(draftOf(['calculated', { label: 'x', formula: '1 +', ...both }]))).toEqual([
       'formula_wrong 0',
@@ -127,10 +173,24 @@ describe('A form is', () => {
     expect(custom(after, before)).toBe('closed');
   });
 
-  it('still open for a minute to whoever had begun', () => {
-    const closed = { state: 'Custom', openDate: null, closeDate: before };
-    expect(isAnswerable(closed, now)).toBe(false);
-    expect(isAnswerable(closed, now, true)).toBe(true);
-    expect(isAnswerable(closed, new Date(now.getTime() + 60_000), true)).toBe(false);
+  it('still open for a minute to whoever had begun, however it closed', () => {
+    const past = (seconds: number) => new Date(now.getTime() - seconds * 1_000).toISOString();
+    const open = { state: 'Open', openDate: null, closeDate: null, closedOn: null, isPublished: true };
+    const byDate = { ...open, state: 'Custom', closeDate: past(20) };
+    const byHand = { ...open, state: 'Closed', closedOn: past(20) };
+    const withdrawn = { ...open, isPublished: false, closedOn: past(20) };
+    for (const closed of [byDate, byHand, withdrawn]) {
+      expect(isAnswerable(closed, now, past(21))).toBe(true);
+      expect(isAnswerable(closed, now, past(20))).toBe(false);
+      expect(isAnswerable(closed, now, null)).toBe(false);
+      expect(answerableUntil(closed, now)?.toISOString()).toBe(past(-40));
+      const over = new Date(past(-40));
+      expect(isAnswerable(closed, over, past(21))).toBe(false);
+      expect(answerableUntil(closed, over)).toBeUndefined();
+    }
+    const never = { ...open, state: 'Closed', closeDate: past(-10) };
+    expect(isAnswerable(never, now, past(99))).toBe(false);
+    expect(isAnswerable({ ...open, closedOn: past(20) }, now, null)).toBe(true);
+    expect(answerableUntil(open, now)).toBeUndefined();
   });
 });

@@ -10,7 +10,10 @@ export type FormDashboardQuery = z.output<typeof formDashboardQuery>;
 /** Null where the group is too small. */
 const count = z.int().nullable();
 
-/** What was chosen: `id` of an option, of a row and an option of a matrix with a dot between, a number, or `true` and `false`. */
+/**
+ * What was chosen: `id` of an option, of a row and an option of a matrix with a dot between, a number, or `true` and `false`; of dates a
+ * month, `2026-11`, a year, `2026`, or a decade, `2020s`, by how far they lie apart, and of times an hour, `09`.
+ */
 export const answerCount = z.object({
   id: z.string(),
   count,
@@ -36,10 +39,12 @@ export const formDashboard = z
   .object({
     views: z.int(),
     starts: z.int(),
-    /** Sent, without spam and the trash; what was erased since counts. */
+    /** Who was counted as they began, and sent it: never more than began. */
     completed: z.int(),
     /** Of those who began; null where nobody was counted who did. */
     completionRate: z.number().nullable(),
+    /** What came in, without spam and the trash, also of those who are not counted; what was erased since counts. */
+    received: z.int(),
     /** From opening the form to sending it; null where too few tell. */
     medianSeconds: z.int().nullable(),
     perDay: z.array(z.object({ day: z.string(), starts: z.int(), completed: z.int() })),

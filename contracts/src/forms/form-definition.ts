@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { richText } from '../pages/rich-text.ts';
+import { richText } from '../rich-text/rich-text.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { language } from '../texts/language-schemas.ts';

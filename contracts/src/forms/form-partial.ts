@@ -4,6 +4,7 @@ import { guid } from '../shared/guid.ts';
 import { jsonValue } from '../shared/limits.ts';
 import { isSitePath } from '../shared/site-path.ts';
 import { language } from '../texts/language-schemas.ts';
+import { beginning } from './beginning.ts';
 import { formPartId } from './form-definition.ts';
 import { partialSecretPattern } from './resume-token.ts';
 
@@ -25,6 +26,7 @@ const secret = z.string().regex(partialSecretPattern);
 /** Body of `PUT /api/forms/{guid}/partials/{id}`. */
 export const savePartial = begunAnswers
   .extend({
+    sentOn: beginning.shape.sentOn,
     /** 32 bytes, as base64url, which whoever saves draws: only they open what is kept. */
     secret,
     /** Where the link to go on goes. */

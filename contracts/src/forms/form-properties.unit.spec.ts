@@ -42,7 +42,12 @@ const element = (id: string): fc.Arbitrary<FormElement> =>
       formula,
     })
     .map(({ formula: text, ...chosen }) => ({
-      ...{ id, label: { nl: id }, help: {}, personal: false, public: false, validation: {} },
+      id,
+      label: { nl: id },
+      help: {},
+      personal: false,
+      public: false,
+      validation: {},
       options: optionIds.map((option, index) => ({ id: option, label: { nl: option }, score: index })),
       rows: [{ id: 'r1', label: { nl: 'r1' } }],
       ...chosen,
@@ -165,11 +170,11 @@ function parsed(definition: FormDefinition, given: unknown): Answers | undefined
 
 it('The forms of this spec are answered well often enough to say something', () => {
   const drawn = fc.sample(answered, { numRuns: 100, seed: 1 });
-  const kept = drawn
+  const stored = drawn
     .map(({ definition, given }) => parsed(definition, given))
     .filter((each) => each !== undefined);
-  expect(kept.length).toBeGreaterThan(30);
-  expect(kept.flatMap((answers) => Object.keys(answers)).length).toBeGreaterThan(150);
+  expect(stored.length).toBeGreaterThan(30);
+  expect(stored.flatMap((answers) => Object.keys(answers)).length).toBeGreaterThan(150);
 });
 
 it('A definition is that of the draft that is made of it, once its ids are guids', () => {
@@ -216,11 +221,11 @@ describe('Whatever a form asks and whatever is answered', () => {
   it('what is accepted holds visible fields alone, is stable, and is accepted again', () => {
     fc.assert(
       fc.property(forms, ({ definition, given }) => {
-        const kept = parsed(definition, given);
-        if (kept === undefined) return;
-        const visible = visibleIds(definition, kept);
-        expect(Object.keys(kept).filter((id) => !visible.includes(id))).toEqual([]);
-        expect(parsed(definition, JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+        const stored = parsed(definition, given);
+        if (stored === undefined) return;
+        const visible = visibleIds(definition, stored);
+        expect(Object.keys(stored).filter((id) => !visible.includes(id))).toEqual([]);
+        expect(parsed(definition, JSON.parse(JSON.stringify(stored)))).toEqual(stored);
       }),
     );
   });
@@ -255,6 +260,26 @@ describe('Whatever a form asks and whatever is answered', () => {
         }
         expect(taken.ready).toEqual(whole);
         if (whole === undefined) expect(taken.answering.problems).not.toEqual([]);
+      }),
+    );
+  });
+
+  it('whoever posts the same page again and again without scripts gets on, or hears what is wrong', () => {
+    fc.assert(
+      fc.property(forms, ({ definition, given }) => {
+        const { pageId } = beginAnswering(definition);
+        let drawnFrom: Readonly<Record<string, unknown>> = {};
+        for (let count = 0; ; count += 1) {
+          const before = { pageId, answers: { ...given }, problems: [], isChanging: false };
+          const { answering } = takeStep(definition, before, 'next', {
+            ...context,
+            hasSummary: true,
+            drawnFrom,
+          });
+          if (answering.added === undefined) break;
+          expect(count).toBe(0);
+          drawnFrom = answering.answers;
+        }
       }),
     );
   });

@@ -3,10 +3,10 @@ import { parseBeacon } from '../shared/parse-json.ts';
 import { formPartId } from './form-definition.ts';
 
 /**
- * What is counted of a form before it is sent: it was seen, somebody began to answer it, came to a page for the first time, went
- * on from a page for the first time, came to where answers are shown once more.
+ * What is counted of a form: it was seen, somebody began to answer it, came to a page for the first time, went
+ * on from a page for the first time, came to where answers are shown once more; and that it was sent by whoever was counted before.
  */
-export const formStepKinds = ['view', 'start', 'reach', 'pass', 'review'] as const;
+export const formStepKinds = ['view', 'start', 'reach', 'pass', 'review', 'sent'] as const;
 export type FormStepKind = (typeof formStepKinds)[number];
 
 /** So many are told at a time. */

@@ -7,10 +7,15 @@ import { uploadAnswer } from './answer-values.ts';
 import { formPartId } from './form-definition.ts';
 import { sentSubmissionQuery } from './submission.operations.ts';
 
-/** Query of `POST /api/forms/{guid}/uploads`: the question that the file answers, and the version that asks it. */
+/**
+ * Query of `POST /api/forms/{guid}/uploads`: the question that the file answers, the version that asks it, and when it was begun, by
+ * which a form that closes meanwhile still takes it.
+ */
 export const formUploadQuery = query({
   version: z.coerce.number().int().min(1).max(1_000_000),
   field: formPartId,
+  startedOn: z.iso.datetime().optional(),
+  sentOn: z.iso.datetime().optional(),
 });
 export type FormUploadQuery = z.output<typeof formUploadQuery>;
 

@@ -1,14 +1,8 @@
 import { type FileToSend, refusalOfFile } from '../assets/upload-check.ts';
 import { kindOfFile } from '../assets/upload-field.ts';
-import { limits } from '../shared/limits.ts';
 import type { AnswerProblem } from './answer-problems.ts';
 import type { FormElement } from './form-definition.ts';
-
-/** Bytes that a file for this question may have. */
-export function maxUploadBytes({ type, validation }: Pick<FormElement, 'type' | 'validation'>): number {
-  const most = type === 'image' ? limits.imageBytes : limits.fileBytes;
-  return Math.min(validation.maxBytes ?? most, most);
-}
+import { maxUploadBytes } from './upload-size.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentEdit } from '../pages/content-edit.ts';
-import { richText } from '../pages/rich-text.ts';
+import { richText } from '../rich-text/rich-text.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, nameText, nameUpdate } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
@@ -82,6 +82,8 @@ export type FormCommand =
   /** The draft becomes what the published version says. `draft`: its definition, as a draft. */
   | { type: 'DiscardDraft'; draft: FormDraft }
   | { type: 'RestoreForm'; form: Pick<Form, 'name' | 'settings' | 'draft'> }
+  /** Of somebody who is erased. */
+  | { type: 'EraseRecipients'; addresses: readonly string[] }
   | { type: 'RemoveForm' }
   | { type: 'RestoreRemovedForm' }
   | { type: 'PurgeForm' };

@@ -7,6 +7,7 @@ import { formDefinition } from './form-definition.ts';
 
 const blockGuid = storedGuid;
 const blocks = z.array(block).min(1);
+const places = z.array(z.int().min(0));
 
 /**
  * A form is one stream, `form-{guid}`. Every event carries what its inverse needs. Paths of changes are relative to what the event
@@ -28,6 +29,11 @@ export const formEvents = {
     moves: z.array(z.object({ blockGuid, from: blockPlace, to: blockPlace })).min(1),
   }),
   FormElementChanged: z.object({ blockGuid, changes: fieldChanges }),
+  /**
+   * Addresses of somebody who was erased, by their places, so that the log does not say them once more: among all whom the form ever
+   * told, in the order in which it came to name them, and in its settings.
+   */
+  FormRecipientsErased: z.object({ named: places, notify: places, notifyIf: places }),
   /** Visitors answer another version from now on. */
   FormPublished: z.object({ from: formDefinition.nullable(), to: formDefinition }),
   /** Nobody can answer it any more. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { restore } from '../changes/restore.commands.ts';
 import { pageCommands } from '../pages/page.commands.ts';
 import { change, read, write } from '../shared/operation.ts';
+import { restore } from '../shared/restore.commands.ts';
 import { createForm, editForm } from './form.commands.ts';
-import { formListing, formVersionView, formView, publicForm, toldByForm } from './form.views.ts';
+import { formListing, formRecipients, formVersionView, formView, publicForm } from './form.views.ts';
 import { formDefinition } from './form-definition.ts';
 import { formListQuery } from './form-query.ts';
 
@@ -53,7 +53,7 @@ export const formOperations = {
   recipients: read({
     summary: 'Whom a form tells of submissions, and whether they may see any',
     access: 'forms.manage',
-    responseBody: z.array(toldByForm),
+    responseBody: z.array(formRecipients),
   }),
   versions: read({
     summary: 'Every version that was published, the newest first',

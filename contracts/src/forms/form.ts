@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { block } from '../pages/block.ts';
-import { richText } from '../pages/rich-text.ts';
 import { maxRetentionDays } from '../privacy/retention.ts';
+import { richText } from '../rich-text/rich-text.ts';
 import { emailAddress } from '../shared/email-address.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { availabilities } from '../shared/availability.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import { formDraft, formSettings } from './form.ts';
-import { formAvailabilities } from './form-availability.ts';
 import { formDefinition } from './form-definition.ts';
 
 const formSummary = z.object({
@@ -16,7 +16,7 @@ const formSummary = z.object({
   state: formSettings.shape.state,
   openDate: formSettings.shape.openDate,
   closeDate: formSettings.shape.closeDate,
-  availability: z.enum(formAvailabilities),
+  availability: z.enum(availabilities),
   createdOn: z.string(),
   modifiedOn: z.string(),
   revision: z.int(),
@@ -51,14 +51,14 @@ export const formView = formSummary
 export type FormView = z.infer<typeof formView>;
 
 /** Whom a form tells of submissions. */
-export const toldByForm = z
+export const formRecipients = z
   .object({
     email: z.string(),
     /** Whether there is an account with this address that may see submissions. */
     maySeeSubmissions: z.boolean(),
   })
   .meta({ id: 'ToldByForm' });
-export type ToldByForm = z.infer<typeof toldByForm>;
+export type FormRecipientsView = z.infer<typeof formRecipients>;
 
 /** A version of a form, and when it was made. */
 export const formVersionView = z
@@ -78,9 +78,11 @@ export const publicForm = z
     guid: storedGuid,
     name: z.string(),
     definition: formDefinition.nullable(),
-    availability: z.enum(formAvailabilities),
+    availability: z.enum(availabilities),
     openDate: z.string().nullable(),
     closeDate: z.string().nullable(),
+    /** Of one that closed just now: until when whoever had begun can still send it. */
+    answerableUntil: z.string().nullable(),
     closedText: formSettings.shape.closedText,
     /** Who may answer, and whether the caller is among them. */
     access: z.enum(visibilityLevels),
@@ -93,7 +95,6 @@ export const publicForm = z
     /** For how many days answers are kept; null where nobody has said. */
     retentionDays: z.int().nullable(),
     saveAndResume: z.boolean(),
-    confirmation: formSettings.shape.confirmation,
   })
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.infer<typeof publicForm>;

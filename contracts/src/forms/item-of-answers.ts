@@ -7,7 +7,7 @@ import type { Language } from '../texts/languages.ts';
 import { answerText } from './answer-text.ts';
 import { type UploadAnswer, uploadAnswers } from './answer-values.ts';
 import type { Answers } from './answers.ts';
-import { type ElementType, elementTypes, isAnswered } from './element-types.ts';
+import { type ElementType, elementTypes, hasOptions, isAnswered } from './element-types.ts';
 import type { FormCreateItem } from './form.ts';
 import type { FormDefinition, FormElement } from './form-definition.ts';
 
@@ -23,14 +23,20 @@ const files: readonly ElementType[] = ['file', 'image'];
 const days: readonly ElementType[] = ['date', 'datetime'];
 const places: readonly ElementType[] = ['location', 'address'];
 /** What can be told in words. */
-const told = elementTypes.filter(
+const usable = elementTypes.filter(
   (type) => isAnswered(type) && !files.includes(type) && type !== 'signature' && type !== 'consent',
 );
 
 /** By how a field of an item is filled in. Choices of an item are others than those of a form. */
 const takenBy: Readonly<Record<PublicItemField['inputType'], readonly ElementType[]>> = {
-  ...{ text: told, textarea: told, email: ['email'], tel: ['tel'], url: ['url'], select: [] },
-  ...{ location: places, file: files },
+  text: usable,
+  textarea: usable,
+  email: ['email'],
+  tel: ['tel'],
+  url: ['url'],
+  select: [],
+  location: places,
+  file: files,
 };
 
 /** All of a kind of item that answers can fill. */
@@ -38,25 +44,65 @@ export function itemMembers(typeName: string): readonly ItemMember[] {
   const type = listItemTypes.find(({ name }) => name === typeName);
   const own = (type?.fields ?? []).map(({ key, inputType }) => ({ key, takes: takenBy[inputType] }));
   return [
-    ...['title', 'description', 'text'].map((key) => ({ key, takes: told })),
+    ...['title', 'description', 'text'].map((key) => ({ key, takes: usable })),
     { key: 'imageGuid', takes: ['image'] as const },
     ...(type?.hasPeriod === true ? ['periodStart', 'periodEnd'].map((key) => ({ key, takes: days })) : []),
     ...own.filter(({ takes }) => takes.length > 0),
   ];
 }
 
-/** A map to begin with: of each member that a type of field fits best, the first of those. */
-export function likelyMap(typeName: string, elements: readonly FormElement[]): FormCreateItem['map'] {
+/**
+ * A map to begin with: of each member that a type of field fits best, the first of those that was not marked as
+ * personal. The title is read most: words that stand beside contact details may well be a name, and are none.
+ */
+export function likelyMap(typeName: string, pages: FormDefinition['pages']): FormCreateItem['map'] {
   const best: Readonly<Record<string, readonly ElementType[]>> = {
-    ...{ title: ['text'], text: ['textarea'], imageGuid: ['image'], location: ['location'] },
-    ...{ url: ['url'], fileGuid: ['file'] },
+    text: ['textarea'],
+    imageGuid: ['image'],
+    location: ['location'],
+    url: ['url'],
+    fileGuid: ['file'],
   };
+  const elements = pages.flatMap((page) => page.elements).filter(({ personal }) => !personal);
   const found = itemMembers(typeName).flatMap(({ key }) => {
-    const fits = ({ type, personal }: FormElement) => !personal && best[key]?.includes(type) === true;
-    const element = elements.find(fits);
+    const element =
+      key === 'title' ? likelyTitle(pages) : elements.find(({ type }) => best[key]?.includes(type) === true);
     return element === undefined ? [] : [[key, element.id] as const];
   });
   return Object.fromEntries(found);
+}
+
+/** A subject; otherwise a choice, which says what its maker wrote; otherwise words of a page that asks how to reach nobody. */
+function likelyTitle(pages: FormDefinition['pages']): FormElement | undefined {
+  const all = pages.flatMap(({ elements }) => elements).filter((element) => !looksPersonal(element));
+  const beside = new Set(typedBesideContact(pages));
+  return (
+    all.find((element) => element.type === 'text' && isLabelled(element, subjects)) ??
+    all.find(({ type }) => type === 'select' || type === 'radio') ??
+    all.find((element) => element.type === 'text' && !beside.has(element))
+  );
+}
+
+const contacts: readonly ElementType[] = ['email', 'tel', 'address'];
+const subjects = /onderwerp|titel|subject|title/i;
+const people =
+  /naam\b|namen\b|\bnames?\b|surname|\bwie\b|\bwho\b|aanhef|salutation|geslacht|gender|geboorte|birth|leeftijd|\bage\b|mail|telefoon|phone|adres|address|postcode|woonplaats/i;
+
+/** Whether a question seems to be about whoever answers it: it was marked so, or is called or made so. */
+function looksPersonal(element: FormElement): boolean {
+  const { type, personal } = element;
+  return personal || contacts.includes(type) || type === 'iban' || isLabelled(element, people);
+}
+
+function isLabelled({ label }: FormElement, words: RegExp): boolean {
+  return Object.values(label).some((text) => words.test(text ?? ''));
+}
+
+/** The questions that people answer in their own words on a page that also asks for e-mail, telephone or address, and these. */
+export function typedBesideContact(pages: FormDefinition['pages']): readonly FormElement[] {
+  return pages
+    .filter(({ elements }) => elements.some(({ type }) => contacts.includes(type)))
+    .flatMap(({ elements }) => elements.filter(({ type }) => isAnswered(type) && !hasOptions(type)));
 }
 
 /** A submission that becomes an item. */
@@ -83,6 +129,8 @@ export interface AnsweredItem {
   }[];
   /** Answered files by the member of the metadata that is to name the asset made of each. */
   readonly files: ReadonlyMap<string, UploadAnswer>;
+  /** What of it is filled, and by which question. */
+  readonly filled: readonly { readonly key: string; readonly element: FormElement }[];
   /** The questions whose answers are in it. */
   readonly elements: readonly FormElement[];
 }
@@ -114,6 +162,7 @@ export function itemOfAnswers(source: ItemSource): AnsweredItem {
     contentBuildingBlockInstances:
       text.content.length === 0 ? [] : [{ buildingBlockName: 'Text', content: { doc: text } }],
     files: new Map(members.filter(isFile).flatMap(({ key, element }) => fileOf(key, element, source))),
+    filled,
     elements: [...new Set(filled.map(({ element }) => element))],
   };
 }

@@ -28,7 +28,9 @@ const definition = formDefinition.parse({
     {
       id: 'p1',
       elements: fields.map(([id, type]) => ({
-        ...{ id, type, label: { nl: id } },
+        id,
+        type,
+        label: { nl: id },
         options: type === 'select' ? [{ id: 'o1', label: { nl: 'Losse tegel' } }] : [],
       })),
     },
@@ -36,8 +38,8 @@ const definition = formDefinition.parse({
 });
 
 function made(map: Record<string, string>, answers: Answers, typeName = 'Event') {
-  const told = { fallbackTitle: 'Melding mk4r', language: 'nl', timeZone: 'Europe/Amsterdam' } as const;
-  return itemOfAnswers({ createItem: { listGuid, typeName, map }, definition, answers, ...told });
+  const context = { fallbackTitle: 'Melding mk4r', language: 'nl', timeZone: 'Europe/Amsterdam' } as const;
+  return itemOfAnswers({ createItem: { listGuid, typeName, map }, definition, answers, ...context });
 }
 
 describe('An item of answers', () => {
@@ -84,7 +86,9 @@ describe('An item of answers', () => {
   it('names the first file for each member that takes one, and takes no other kind of answer there', () => {
     const photo = ['1', '2'].map((end) => ({
       guid: `00000000-0000-4000-8000-00000000000${end}`,
-      ...{ name: 'a.png', mimeType: 'image/png', size: 10 },
+      name: 'a.png',
+      mimeType: 'image/png',
+      size: 10,
     }));
     expect([...made({ imageGuid: 'photo', title: 'photo' }, { photo }).files]).toEqual([
       ['imageGuid', photo[0]],
@@ -108,11 +112,64 @@ describe('What of an item answers can fill', () => {
   });
 
   it('is proposed of what says nothing about a person', () => {
-    const elements = definition.pages.flatMap((page) => page.elements);
-    expect(likelyMap('Event', elements)).toEqual({
-      ...{ title: 'what', text: 'how', imageGuid: 'photo', location: 'where' },
+    expect(likelyMap('Event', definition.pages)).toEqual({
+      title: 'kind',
+      text: 'how',
+      imageGuid: 'photo',
+      location: 'where',
     });
-    const personal = elements.map((element) => ({ ...element, personal: element.id === 'what' }));
-    expect(likelyMap('Event', personal)).not.toHaveProperty('title');
+  });
+
+  it.each([
+    [
+      'a subject',
+      [
+        ['text', 'Naam'],
+        ['select', 'Soort'],
+        ['text', 'Onderwerp'],
+      ],
+      2,
+    ],
+    [
+      'a choice',
+      [
+        ['text', 'Iets'],
+        ['radio', 'Soort'],
+        ['email', 'E-mail'],
+      ],
+      1,
+    ],
+    [
+      'words',
+      [
+        ['text', 'Je voornaam'],
+        ['text', 'Wat is er?'],
+      ],
+      1,
+    ],
+    ['nothing called a name', [['text', 'Naam']], undefined],
+    [
+      'nothing that stands beside an e-mail address',
+      [
+        ['text', 'Iets'],
+        ['email', 'Mail'],
+      ],
+      undefined,
+    ],
+    [
+      'nothing that stands beside an address',
+      [
+        ['text', 'Iets'],
+        ['address', 'Waar'],
+      ],
+      undefined,
+    ],
+  ] as const)('has as title %s', (_, requested, place) => {
+    const elements = requested.map(([type, nl], index) => ({ id: `f${index}`, type, label: { nl } }));
+    const { pages } = formDefinition.parse({ ...definition, pages: [{ id: 'p1', elements }] });
+    expect(likelyMap('Idea', pages).title).toBe(place === undefined ? undefined : `f${place}`);
+    const personal = elements.map((element) => ({ ...element, personal: true }));
+    const marked = formDefinition.parse({ ...definition, pages: [{ id: 'p1', elements: personal }] });
+    expect(likelyMap('Idea', marked.pages)).toEqual({});
   });
 });

@@ -1,8 +1,8 @@
-import type { ProblemCode } from '../shared/problem.ts';
 import type { Language } from '../texts/languages.ts';
 import type { Answering } from './answering.ts';
 import type { FormDefinition } from './form-definition.ts';
-import type { KeptOutcome } from './kept-form.ts';
+import type { PartialOutcome } from './form-partial-steps.ts';
+import type { FormRefusal } from './form-refusal.ts';
 import type { Submitted } from './submission.commands.ts';
 
 /** Names of the controls of a form that are no questions. No field is called so: its id has no dots. */
@@ -26,7 +26,9 @@ export interface PostedForm {
   /** It was sent. */
   readonly sent?: Submitted;
   /** What came of keeping it for later. */
-  readonly kept?: KeptOutcome;
+  readonly kept?: PartialOutcome;
   /** Why it could not be. */
-  readonly refusal?: ProblemCode;
+  readonly refusal?: FormRefusal;
+  /** What somebody typed, where nothing of the form can be shown with it: they can copy it at least. */
+  readonly typed?: readonly string[];
 }

@@ -27,7 +27,9 @@ describe('How long a form keeps what was sent', () => {
   it('is told before it becomes shorter, with the term that holds until then', () => {
     const steps = set([1, null], [10, 30]);
     expect(comingRetention(steps, day(12))).toEqual({
-      ...{ days: 30, from: day(17).toISOString(), heldDays: null },
+      days: 30,
+      from: day(17).toISOString(),
+      heldDays: null,
     });
     expect(comingRetention(steps, day(17))).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailFailures } from '../mail/mail.views.ts';
+import { deliveryFailures } from '../shared/delivery-failures.ts';
 import { storedGuid } from '../shared/guid.ts';
-import { deliveryFailures } from '../webhooks/webhook.views.ts';
 import { submissionEvents } from './submission.events.ts';
 
 /** Filed: a mail that is kept as a file, since no mail server is named. Withheld: it is not for the receiver to know any more. */
@@ -16,7 +16,7 @@ const common = z.object({
   deliveredOn: z.string().nullable(),
 });
 
-const told = common.extend({
+const delivered = common.extend({
   channel: z.literal('mail'),
   /** An address; null where it cannot be read any more. */
   to: z.string().nullable(),
@@ -38,6 +38,6 @@ const message = common.extend({
 
 /** A mail or the message of a webhook about a submission, and how far it is. Moments are ISO-8601. */
 export const submissionDelivery = z
-  .discriminatedUnion('channel', [told, message])
+  .discriminatedUnion('channel', [delivered, message])
   .meta({ id: 'SubmissionDelivery' });
 export type SubmissionDelivery = z.infer<typeof submissionDelivery>;

@@ -5,6 +5,7 @@ import { query } from '../shared/query.ts';
 import { maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
 import { queryDay, queryMoment } from '../shared/query-moments.ts';
 import { language } from '../texts/language-schemas.ts';
+import { formPartId } from './form-definition.ts';
 import { submissionStatuses } from './submission.ts';
 
 export const submissionSorts = ['submittedOn_desc', 'submittedOn_asc'] as const;
@@ -17,7 +18,8 @@ const edge = z.union([queryDay, queryMoment]);
 
 /**
  * What narrows the submissions of a form. Without a status, what is kept apart (spam, the trash) is left out. `q` is looked for
- * in answers and references. A moment `to` is no part of it, a day is.
+ * in answers and references; `answer` in those to the question `field` alone: of one with choices it is the id of a choice, of a number
+ * the number, of a switch `true` or `false`. A moment `to` is no part of it, a day is.
  */
 const filters = {
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -26,6 +28,9 @@ const filters = {
   from: edge.optional(),
   to: edge.optional(),
   q: z.string().max(maxSearchLength).optional(),
+  /** The id of a question, and what was answered to it: together, or without effect. */
+  field: formPartId.optional(),
+  answer: z.string().max(maxSearchLength).optional(),
 };
 
 const sort = z.enum(submissionSorts).default('submittedOn_desc');

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { guid, storedGuid } from '../shared/guid.ts';
 import { jsonValue, limits } from '../shared/limits.ts';
 import { language } from '../texts/language-schemas.ts';
+import { beginning } from './beginning.ts';
+import { formSettings } from './form.ts';
 import { formPartId } from './form-definition.ts';
 import type { Submission } from './submission.ts';
 import { submissionStatuses } from './submission.ts';
@@ -15,7 +17,7 @@ export const submitForm = z
     version: z.int().min(1),
     answers: z.record(formPartId, jsonValue),
     language: language.default('nl'),
-    startedOn: z.iso.datetime().nullish(),
+    ...beginning.shape,
     /** A trap: people do not see it, and what fills it in is no person. */
     website: z.string().max(limits.summaryLength).default(''),
     /** The solution of a sum; empty: one can be done, and none was asked for yet. Who sends none is kept apart where one is needed. */
@@ -82,6 +84,8 @@ export const submitted = z
     shortId: z.string(),
     /** Opens `/submission/{guid}?t=`. */
     viewToken: z.string(),
+    /** What its maker wants said to whoever sent it, by language. */
+    confirmation: formSettings.shape.confirmation.shape.doc,
   })
   .meta({ id: 'Submitted' });
 export type Submitted = z.infer<typeof submitted>;

@@ -36,7 +36,7 @@ export const submissionOperations = {
   submit: operation({
     summary: 'Send the answers to a form',
     description:
-      'With the `Idempotency-Key` that was made with the form it is stored once, however often it is sent. Answers to what is not visible are dropped. Answers to an earlier version are taken for a day after the next one was published.',
+      'By the `Idempotency-Key`, which is made with the form and has to be there, it is stored once, however often it is sent. A `startedOn` that lies ahead, or before the form was first published, is not kept. Answers to what is not visible are dropped. Answers to an earlier version are taken for a day after the next one was published.',
     body: submitForm,
     responses: {
       201: {
@@ -47,6 +47,7 @@ export const submissionOperations = {
       },
     },
     isCommand: true,
+    needsKey: true,
     errors: [
       ...(['form_closed', 'already_submitted', 'unauthorized', 'forbidden', 'idempotency_mismatch'] as const),
       'proof_required',

@@ -1,8 +1,9 @@
 import type { AnswerProblem } from './answer-problems.ts';
 import { answerProblems, formSchema, pageSchema } from './answer-schema.ts';
 import type { AnswerContext } from './answer-values.ts';
-import { type Answering, type AnsweringStep, languageOfStep, shownPages } from './answering.ts';
+import { type Answering, type AnsweringStep, currentPage, languageOfStep, shownPages } from './answering.ts';
 import type { Answers } from './answers.ts';
+import { hasControl } from './element-types.ts';
 import type { FormDefinition } from './form-definition.ts';
 import { walkForm } from './walk-form.ts';
 
@@ -16,6 +17,11 @@ export interface StepTaken {
 interface StepContext extends AnswerContext {
   /** Whether answers are shown once more before they are sent. */
   readonly hasSummary: boolean;
+  /**
+   * The answers from which the page before them was drawn: what they did not see of it is shown before they go on. Only that
+   * follows from it, so it may come from whoever posts the page.
+   */
+  readonly drawnFrom?: Answering['answers'];
 }
 
 /**
@@ -39,8 +45,14 @@ export function takeStep(
     };
   }
   if (answering.pageId === null) return send(definition, answering, context);
-  const { answers, problems } = checkPage(definition, answering.pageId, answering.answers, context);
-  const checked = { ...answering, answers, problems };
+  const { pageId, isChanging } = answering;
+  const { answers, problems } = checkPage(definition, pageId, answering.answers, context);
+  const added = addedQuestions(definition, answering, context.drawnFrom);
+  if (added.length > 0) {
+    const seen = problems.filter(({ path }) => !added.some((id) => id === path[0]));
+    return { answering: { pageId, isChanging, answers, problems: seen, added } };
+  }
+  const checked = { pageId, isChanging, answers, problems };
   if (problems.length > 0) return { answering: checked };
   const next = nextPage(definition, checked, context);
   if (next !== undefined) return { answering: at(next, checked) };
@@ -62,6 +74,20 @@ function send(definition: FormDefinition, answering: Answering, context: StepCon
       isChanging: true,
     },
   };
+}
+
+/** Questions of the page before them that it did not show yet. Once drawn from the same answers, it shows them all. */
+function addedQuestions(
+  definition: FormDefinition,
+  answering: Answering,
+  drawnFrom: Answering['answers'] = answering.answers,
+): readonly string[] {
+  const { pageId } = answering;
+  const drawn = currentPage(definition, { pageId, answers: drawnFrom })?.elements ?? [];
+  const elements = currentPage(definition, answering)?.elements ?? [];
+  return elements
+    .filter(({ id, type }) => hasControl(type) && !drawn.some((element) => element.id === id))
+    .map(({ id }) => id);
 }
 
 /** Whoever changes something returns to the summary, by way of what is asked anew because of it. */

@@ -4,7 +4,9 @@ import { formDefinition } from './form-definition.ts';
 import { takeStep } from './take-step.ts';
 
 const definition = formDefinition.parse({
-  ...{ formGuid: '66666666-0000-4000-8000-0000000000b1', version: 1, languages: ['nl'] },
+  formGuid: '66666666-0000-4000-8000-0000000000b1',
+  version: 1,
+  languages: ['nl'],
   pages: [
     {
       id: 'what',
@@ -44,7 +46,8 @@ describe('A step through a form', () => {
   it('stays where something is wrong, and keeps it as it was typed', () => {
     const { answering, ready } = takeStep(definition, at('who', { email: 'jan' }), 'next', context);
     expect(answering).toMatchObject({
-      ...{ pageId: 'who', answers: { email: 'jan' } },
+      pageId: 'who',
+      answers: { email: 'jan' },
       problems: [{ path: ['email'], code: 'email' }],
     });
     expect(ready).toBeUndefined();
@@ -85,11 +88,86 @@ describe('A step through a form', () => {
   });
 });
 
+describe('Questions that what was posted makes visible', () => {
+  const chain = formDefinition.parse({
+    formGuid: '66666666-0000-4000-8000-0000000000b1',
+    version: 1,
+    languages: ['nl'],
+    pages: [
+      {
+        id: 'p',
+        elements: [
+          { id: 'count', type: 'number', required: true },
+          { id: 'sum', type: 'calculated', formula: '{count} * 2' },
+          visibleIf('size', 'number', { field: 'sum', op: '>', value: 4 }),
+          visibleIf('note', 'richtext', { field: 'sum', op: '>', value: 4 }),
+          visibleIf('total', 'calculated', { field: 'sum', op: '>', value: 4 }),
+          visibleIf('why', 'text', { field: 'size', op: '>', value: 1 }),
+        ],
+      },
+      { id: 'end', elements: [{ id: 'email', type: 'email' }] },
+    ],
+  });
+
+  function visibleIf(id: string, type: string, condition: object) {
+    const more = type === 'calculated' ? { formula: '{count}' } : { required: type !== 'richtext' };
+    return { id, type, visibleIf: condition, ...more };
+  }
+
+  /** Posts a page as a browser without scripts does: with what its controls hold, and what it was drawn from. */
+  function post(before: Answering, typed: Readonly<Record<string, string>>): Answering {
+    const answers = withPosted(chain, before, Object.entries(typed));
+    const drawnFrom = before.answers;
+    return takeStep(chain, { ...before, answers }, 'next', { ...context, drawnFrom }).answering;
+  }
+
+  it('are shown before somebody goes on, one after the other, and are no errors', () => {
+    const first = post(at('p'), { count: '3' });
+    expect(first).toEqual({ ...at('p', { count: '3' }), added: ['size'] });
+    const second = post(first, { count: '3', size: '2' });
+    expect(second).toMatchObject({ pageId: 'p', problems: [], added: ['why'] });
+    expect(post(second, { count: '3', size: '2', why: 'x' }).pageId).toBe('end');
+  });
+
+  it('are asked once: whoever leaves them empty hears what is wrong, as of any other', () => {
+    const first = post(at('p'), { count: '3' });
+    const again = post(first, { count: '3' });
+    expect(again).toMatchObject({ pageId: 'p', problems: [{ path: ['size'], code: 'required' }] });
+    expect(again.added).toBeUndefined();
+  });
+
+  it('come with what is wrong with those that were there', () => {
+    const before = at('p', { count: '3', size: '1' });
+    const { added, problems } = post(before, { count: 'drie', size: '2' });
+    expect(added).toBeUndefined();
+    expect(problems).toMatchObject([{ path: ['count'] }]);
+    const wrong = post(before, { count: '3', size: '2,2,2' });
+    expect(wrong).toMatchObject({ problems: [{ path: ['size'] }] });
+  });
+
+  it('count where they have an answer of before, and also on the way back to the summary', () => {
+    const done = at('p', { count: '1', size: '2', why: 'x' }, true);
+    expect(post(done, { count: '3' })).toMatchObject({ isChanging: true, added: ['size', 'why'] });
+    expect(
+      post(at('p', { count: '3', size: '2', why: 'x' }, true), { count: '3', size: '2', why: 'x' }).pageId,
+    ).toBeNull();
+  });
+
+  it('are none where the browser showed them at once', () => {
+    const answers = { count: '3' };
+    expect(takeStep(chain, at('p', answers), 'next', context).answering).toMatchObject({
+      problems: [{ path: ['size'] }],
+    });
+  });
+});
+
 describe('A posted page', () => {
   it('takes the place of what was answered on it, and leaves what is not visible', () => {
     const before = at('what', { kind: 'lamp', height: '3', email: 'jan@example.nl' });
     expect(withPosted(definition, before, [['kind', 'tree']])).toEqual({
-      ...{ kind: 'tree', height: '3', email: 'jan@example.nl' },
+      kind: 'tree',
+      height: '3',
+      email: 'jan@example.nl',
     });
   });
 
@@ -136,7 +214,9 @@ describe('Files on a posted page', () => {
 
 describe('An order in which two have the same place', () => {
   const places = formDefinition.parse({
-    ...{ formGuid: '66666666-0000-4000-8000-0000000000b1', version: 1, languages: ['nl'] },
+    formGuid: '66666666-0000-4000-8000-0000000000b1',
+    version: 1,
+    languages: ['nl'],
     pages: [{ id: 'p', elements: [{ id: 'order', type: 'ranking', options: ['a', 'b', 'c'].map(option) }] }],
   });
   const posted = (...ranks: readonly string[]) => {

@@ -12,7 +12,9 @@ const definition = formDefinition.parse({
       elements: [
         { id: 'people', type: 'number', label: { nl: 'Hoeveel mensen?' } },
         {
-          ...{ id: 'bus', type: 'text', label: { nl: 'Welke bus?' } },
+          id: 'bus',
+          type: 'text',
+          label: { nl: 'Welke bus?' },
           visibleIf: { field: 'people', op: '>=', value: '10' },
         },
         { id: 'price', type: 'calculated', label: { nl: 'Dat kost' }, formula: '{people} * 12,50' },

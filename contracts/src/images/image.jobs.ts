@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { asset } from '../assets/asset.ts';
+import { derivative, derivativeKey } from '../assets/derivative.ts';
 import { imageMediaTypes } from '../assets/media-types.ts';
+import { dayMs, minuteMs, secondMs } from '../shared/durations.ts';
 import { defineJob } from '../shared/job.ts';
-import { derivative, derivativeKey } from './derivative.ts';
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 /** Why an image is refused; also the problem code for the uploader. */
 export const imageRefusal = z.enum(['unsupported_media_type', 'image_too_large', 'validation_failed']);
@@ -35,7 +32,7 @@ export const inspectImage = defineJob({
     z.object({ outcome: z.literal('refused'), code: imageRefusal, detail: z.string() }),
   ]),
   jobId: ({ objectKey }) => dashed(`inspect-image/${objectKey}`),
-  policy: { attempts: 2, backoff: second / 2, timeout: 70 * second, keep: 5 * minute, priority: 0 },
+  policy: { attempts: 2, backoff: secondMs / 2, timeout: 70 * secondMs, keep: 5 * minuteMs, priority: 0 },
 });
 
 /** Renders one derivative and stores it under its key, unless it exists already. */
@@ -46,7 +43,7 @@ export const renderDerivative = defineJob({
   result: z.object({ key: z.string(), size: z.int().positive() }),
   jobId: ({ objectKey, derivative: made }) => dashed(derivativeKey(objectKey, made)),
   // After uploads: those have nothing else to show for their wait.
-  policy: { attempts: 2, backoff: second / 2, timeout: 70 * second, keep: minute, priority: 1 },
+  policy: { attempts: 2, backoff: secondMs / 2, timeout: 70 * secondMs, keep: minuteMs, priority: 1 },
 });
 
 /** Renders the standard widths of a new image in advance, and reports them to the service. */
@@ -59,7 +56,7 @@ export const renderVariants = defineJob({
     .extend({ platformGuid: z.guid(), correlationId: z.string() }),
   result: z.object({ widths: z.array(z.int()) }),
   jobId: ({ objectKey }) => dashed(`render-variants/${objectKey}`),
-  policy: { attempts: 5, backoff: 2 * second, timeout: 3 * minute, keep: 24 * hour, priority: 0 },
+  policy: { attempts: 5, backoff: 2 * secondMs, timeout: 3 * minuteMs, keep: dayMs, priority: 0 },
 });
 
 function dashed(path: string): string {

@@ -1,5 +1,5 @@
-import { type DerivativeRequest, derivativeLimit } from './derivative.ts';
-import { standardWidths } from './standard-widths.ts';
+import { type DerivativeRequest, derivativeLimit } from '../assets/derivative.ts';
+import { standardWidths } from '../assets/standard-widths.ts';
 
 /** Pixels: what the site itself asks for, and steps between. */
 const sides = [50, 100, 200, 300, ...standardWidths, derivativeLimit].toSorted((one, other) => one - other);
@@ -27,7 +27,7 @@ function roundUp(side: number | undefined): number | undefined {
   return side === undefined ? undefined : (sides.find((step) => step >= side) ?? derivativeLimit);
 }
 
-function nearestProportion(asked: number): number {
-  const distance = (proportion: number) => Math.abs(Math.log(proportion / asked));
+function nearestProportion(requested: number): number {
+  const distance = (proportion: number) => Math.abs(Math.log(proportion / requested));
   return proportions.reduce((best, next) => (distance(next) < distance(best) ? next : best));
 }

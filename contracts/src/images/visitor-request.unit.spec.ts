@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivativeKey, derivativeRequest, normalizeDerivative } from './derivative.ts';
-import { standardWidths } from './standard-widths.ts';
+import { derivativeKey, derivativeRequest, normalizeDerivative } from '../assets/derivative.ts';
+import { standardWidths } from '../assets/standard-widths.ts';
 import { visitorRequest } from './visitor-request.ts';
 
 const photo = { mimeType: 'image/jpeg', width: 4000, height: 3000, focalPoint: { x: 0.2, y: 0.7 } } as const;
@@ -48,8 +48,8 @@ describe('The size of a picture that visitors get', () => {
     const keys = new Set<string>();
     fc.assert(
       fc.property(side, side, fit, fc.integer({ min: 1, max: 100 }), (width, height, how, quality) => {
-        const asked = { ...(width && { width }), ...(height && { height }), fit: how, quality };
-        keys.add(keyOf(asked));
+        const requested = { ...(width && { width }), ...(height && { height }), fit: how, quality };
+        keys.add(keyOf(requested));
       }),
       { numRuns: 5_000 },
     );

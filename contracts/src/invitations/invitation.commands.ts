@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { limits, optionalNameText } from '../shared/limits.ts';
 import { language } from '../texts/language-schemas.ts';
-import { password, termsVersion } from '../users/user.commands.ts';
+import { password, seenTerms } from '../users/user.commands.ts';
 import type { Invitation } from './invitation.ts';
 
 /** Addresses that are invited together. */
@@ -28,7 +28,9 @@ export const acceptInvitation = z
     middleName: optionalNameText.default(''),
     lastName: optionalNameText.default(''),
     password: password.optional(),
-    termsVersion,
+    ...seenTerms,
+    /** What a new account prefers: absent, that of the invitation. */
+    language: language.optional(),
   })
   .meta({ id: 'AcceptInvitation' });
 export type AcceptInvitation = z.output<typeof acceptInvitation>;

@@ -34,13 +34,16 @@ export const invitationOperations = {
   resend: change({
     summary:
       'Send an invitation again: it has another link and another fortnight, and the link before works no more',
+    description:
+      'Whoever sends it again stands behind it: it holds for as long as they are active and may give all of its roles. Who is no administrator sends only those again whose roles they have themselves.',
     access: 'users.manage',
-    errors: ['gone', 'irreversible'],
+    errors: ['forbidden', 'gone', 'irreversible'],
   }),
   revoke: change({
     summary: 'Take an invitation back, at once and for good',
+    description: 'Who is no administrator takes only those back whose roles they have themselves.',
     access: 'users.manage',
-    errors: ['gone', 'irreversible'],
+    errors: ['forbidden', 'gone', 'irreversible'],
   }),
   status: operation({
     summary: 'How an invitation stands, for whoever follows its link',
@@ -48,19 +51,28 @@ export const invitationOperations = {
   }),
   accept: operation({
     summary: 'Accept an invitation',
+    isBeforeTerms: true,
     description:
-      'Works once. Whose address has no account names themselves and chooses a password; whoever has one signs in first, with whichever address.',
+      'Works once. Whose address has no account names themselves and chooses a password; whoever has one signs in first, with whichever address. A new account is signed in: the answer has its access token, and sets the cookie of its session.',
     body: acceptInvitation,
     responses: {
       200: {
         description: '`Success`',
         schema: accepted,
         headers: ['commitPosition'],
-        maybeHeaders: ['changeId'],
+        maybeHeaders: ['changeId', 'setCookie'],
       },
-      400: { description: '`BadRequest`', schema: accepted },
+      400: {
+        description:
+          '`BadRequest`: names or a password are missing, the password is easy to guess, or other terms of use hold than were seen',
+        schema: accepted,
+      },
       401: { description: '`Unauthorized`: sign in first', schema: accepted },
-      404: { description: '`NotFound`', schema: accepted },
+      404: {
+        description:
+          '`NotFound`; also where it was revoked or accepted, or whoever sent it last is not active any more or may not give its roles any more',
+        schema: accepted,
+      },
       410: { description: '`Expired`', schema: accepted },
       500: { description: '`Failed`', schema: accepted },
     },

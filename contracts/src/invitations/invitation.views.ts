@@ -15,6 +15,10 @@ export const invitationView = z
     status: z.enum(invitationStatuses),
     invitedOn: z.string(),
     invitedBy: person,
+    /** Who sent it last, and stands behind it. */
+    sentBy: person,
+    /** Whether who stands behind it may still give its roles; where they may not, it cannot be accepted until somebody who may sends it again. */
+    isBacked: z.boolean(),
     expiresOn: z.string(),
     acceptedBy: person.nullable(),
     revision: z.int(),
@@ -36,6 +40,8 @@ export const invitationStatusView = z
     /** Whether the address has an account: then its owner signs in, and chooses no password. */
     userExists: z.boolean(),
     requiresPassword: z.boolean(),
+    /** To which version of the terms of use whoever accepts agrees; null where there are none. */
+    termsOfUseVersion: z.int().nullable(),
     language,
   })
   .meta({ id: 'InvitationStatus' });
@@ -51,6 +57,11 @@ export const invitationAccepted = z
     result: z.enum(invitationAcceptResults),
     /** Of a new account: with which address it signs in. */
     email: z.string().optional(),
+    /** Of a new account: it is signed in. Absent where its roles ask for more than a password, which is asked for when it signs in. */
+    accessToken: z.string().optional(),
+    expiresOn: z.string().optional(),
+    /** Of `BadRequest`: what is wrong, and where. */
+    errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
     returnUrl: z.string().optional(),
   })
   .meta({ id: 'InvitationAccepted' });

@@ -1,6 +1,6 @@
 import { namedCategory } from '../categories/category.views.ts';
 import { collection } from '../collections/collection.ts';
-import { referredAsset, referredPage, referredPerson } from '../collections/referred-things.ts';
+import { referredAsset, referredPage, referredPerson } from '../included/referred-things.ts';
 import { listFilterFields, listSortFields } from './list-fields.ts';
 import { listItemView } from './list-item.views.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { restore, restoreCheckQueryParams } from '../changes/restore.commands.ts';
 import { restoreCheck } from '../pages/content-change.views.ts';
 import { pageCommands } from '../pages/page.commands.ts';
 import { guidsQuery } from '../shared/guids-query.ts';
 import { change, operation, read, write } from '../shared/operation.ts';
 import { usage } from '../shared/problem.ts';
+import { restore, restoreCheckQueryParams } from '../shared/restore.commands.ts';
 import { changeListItems, placeListItems } from './bulk-item.commands.ts';
 import { itemTable } from './item-table.commands.ts';
 import { importedTable } from './item-table.views.ts';

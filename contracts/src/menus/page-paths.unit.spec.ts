@@ -4,8 +4,16 @@ import { canonicalPath, pagePathsOf, pagesSharingPaths, pathClaimsOf } from './p
 
 function item(guid: string, urlSegment: string, sortId: number, more: Partial<MenuItem> = {}): MenuItem {
   return {
-    ...{ guid, urlSegment, sortId, name: guid, parentGuid: null, pageGuid: `page of ${guid}` },
-    ...{ externalUrl: null, isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
+    guid,
+    urlSegment,
+    sortId,
+    name: guid,
+    parentGuid: null,
+    pageGuid: `page of ${guid}`,
+    externalUrl: null,
+    isVisible: true,
+    openInNewWindow: false,
+    relatedMenuItems: [],
     ...more,
   };
 }

@@ -14,7 +14,7 @@ const components = '#/components/schemas/';
  * differently as callers send it (what has a default need not be sent), that form is a component `…Input`.
  */
 export class JsonSchemas {
-  private readonly byName = new Map<string, JsonFields>();
+  readonly #byName = new Map<string, JsonFields>();
 
   /** @returns the schema, or a reference to it where it has an id */
   of(schema: z.ZodType, direction: Direction): JsonFields {
@@ -31,26 +31,26 @@ export class JsonSchemas {
       }),
     );
     const definitions = Object.entries(fieldsOf($defs));
-    const names = this.namesFor(definitions.map(([name, given]) => [name, fieldsOf(given)]));
+    const names = this.#namesFor(definitions.map(([name, given]) => [name, fieldsOf(given)]));
     for (const [name, given] of definitions) {
       const { id: _, ...definition } = fieldsOf(given);
-      this.byName.set(names.get(name) ?? name, fieldsOf(renamed(definition, names)));
+      this.#byName.set(names.get(name) ?? name, fieldsOf(renamed(definition, names)));
     }
     return fieldsOf(renamed(fieldsOf(properties ?? {}).root ?? {}, names));
   }
 
   /** Everything that was referred to, by name. */
   components(): JsonFields {
-    return Object.fromEntries([...this.byName].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries([...this.#byName].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   /** The names of definitions as components: their own, unless those say something else already, here or further down. */
-  private namesFor(definitions: readonly [string, JsonFields][]): Map<string, string> {
+  #namesFor(definitions: readonly [string, JsonFields][]): Map<string, string> {
     const names = new Map(definitions.map(([name]) => [name, name]));
     for (let hasChanged = true; hasChanged; ) {
       hasChanged = false;
       for (const [name, { id: _, ...definition }] of definitions) {
-        const known = this.byName.get(name);
+        const known = this.#byName.get(name);
         if (names.get(name) !== name || known === undefined) continue;
         if (JSON.stringify(known) === JSON.stringify(renamed(definition, names))) continue;
         names.set(name, `${name}Input`);

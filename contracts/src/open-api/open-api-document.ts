@@ -1,9 +1,9 @@
 import { apiCatalogue, type DescribedRoute } from '../api-catalogue.ts';
 import { scopeOf } from '../api-keys/api-key-scopes.ts';
 import { loginCookie } from '../auth/auth.routes.ts';
-import { isPermission, type Permission } from '../roles/role-permissions.ts';
 import type { Access } from '../shared/access.ts';
 import { problemsOf } from '../shared/operation-problems.ts';
+import { isPermission, type Permission } from '../shared/permission-names.ts';
 import { type ProblemCode, problem, problemMediaType, problemStatus } from '../shared/problem.ts';
 import { responseHeaders } from '../shared/response-headers.ts';
 import { productName } from '../texts/product-name.ts';

@@ -23,6 +23,14 @@ export const requestParameters = {
     'The same for each attempt: however often it arrives, the call is carried out once',
     { type: 'string', format: 'uuid' },
   ),
+  neededIdempotencyKey: {
+    ...header(
+      headers.idempotencyKey,
+      'Made once with what is sent, and the same for each attempt: without it nothing is taken',
+      { type: 'string', format: 'uuid' },
+    ),
+    required: true,
+  },
   ifMatch: header(
     'if-match',
     'The revision that the change was made on, as `ETag` tells it (`"7"`), or `*`: it is merged, and refused where somebody else wrote the same meanwhile; 400 where it is neither, 412 where there is no such revision yet',
@@ -65,13 +73,18 @@ export function callParameters(
   const shared: (keyof typeof requestParameters)[] = [
     'language',
     ...(route.method === 'GET' ? (['minPosition'] as const) : []),
-    ...(operation.isCommand ? (['idempotencyKey', 'ifMatch', 'keep', 'runId', 'runName'] as const) : []),
+    ...(operation.isCommand ? commandParameters(operation) : []),
   ];
   return [
     ...pathParameters(route, describedPath),
     ...(operation.query === undefined ? [] : queryParameters(operation.query, schemas)),
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
+}
+
+function commandParameters({ needsKey = false }: Operation) {
+  const key = needsKey ? 'neededIdempotencyKey' : 'idempotencyKey';
+  return [key, 'ifMatch', 'keep', 'runId', 'runName'] as const;
 }
 
 const guid = { type: 'string', format: 'uuid' };
@@ -94,7 +107,9 @@ const otherParameters: Readonly<Record<string, JsonFields>> = {
 function pathParameters({ path }: Route, describedPath: string): JsonFields[] {
   const names = namesIn(describedPath);
   return namesIn(path).map((name, index) => ({
-    ...{ name: names[index] ?? name, in: 'path', required: true },
+    name: names[index] ?? name,
+    in: 'path',
+    required: true,
     schema: otherParameters[name] ?? guid,
   }));
 }
@@ -110,7 +125,9 @@ function queryParameters(query: z.ZodType, schemas: JsonSchemas): JsonFields[] {
     return [{ name: 'query', in: 'query', style: 'form', explode: true, schema }];
   }
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    ...{ name, in: 'query', required: required?.includes(name) === true },
+    name,
+    in: 'query',
+    required: required?.includes(name) === true,
     ...(description === undefined ? {} : { description }),
     ...(schema.type === 'array' ? { style: 'form', explode: true } : {}),
     schema,

@@ -4,7 +4,11 @@ import type { JsonFields, JsonSchemas } from './json-schemas.ts';
 /** What receivers are sent, whom administrators name: the same request for every change that they are told. */
 export function webhookDescription(schemas: JsonSchemas): JsonFields {
   const header = (name: string, description: string) => ({
-    ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
   });
   return {
     change: {
@@ -26,6 +30,8 @@ export function webhookDescription(schemas: JsonSchemas): JsonFields {
           required: true,
           content: { 'application/json': { schema: schemas.of(webhookMessage, 'output') } },
         },
+        // Its signature says who sent it.
+        security: [],
         responses: {
           '2XX': { description: 'It is taken' },
           410: { description: 'The receiver is gone for good: nothing is sent any more' },

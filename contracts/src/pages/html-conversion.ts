@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { richText } from '../rich-text/rich-text.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
-import { richText } from './rich-text.ts';
 
 const maxTexts = 100;
 const maxHtmlLength = 400_000;

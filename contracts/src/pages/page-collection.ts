@@ -1,6 +1,6 @@
 import { collection } from '../collections/collection.ts';
 import type { FilterFields } from '../collections/filter.ts';
-import { referredAsset, referredPerson } from '../collections/referred-things.ts';
+import { referredAsset, referredPerson } from '../included/referred-things.ts';
 import { pageView } from './page.views.ts';
 
 /** What pages are filtered by: each as the reader sees it. */

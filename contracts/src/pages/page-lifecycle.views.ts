@@ -16,6 +16,10 @@ export const previewLinkView = previewLink
     /** `/preview/{token}` */
     path: z.string(),
     isExpired: z.boolean(),
+    /** Null where a program or the system made it. */
+    madeBy: z.object({ guid: z.string(), displayName: z.string() }).nullable(),
+    /** Whether who made it may edit the page still. Else it shows nothing. */
+    isBacked: z.boolean(),
   })
   .meta({ id: 'PreviewLink' });
 export type PreviewLinkView = z.infer<typeof previewLinkView>;

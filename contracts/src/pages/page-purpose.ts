@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
-import { templateKinds } from '../templates/template-kinds.ts';
 import { language } from '../texts/language-schemas.ts';
 import { legalDocuments } from './legal-documents.ts';
+import { templateKinds } from './template-kinds.ts';
 
 /** Number of a legal document's version, and the day (`YYYY-MM-DD`) from which it holds. */
 export const legalVersion = z.object({ number: z.int().min(1), date: z.iso.date() });

@@ -3,12 +3,12 @@ import { afterGuid, guid } from '../shared/guid.ts';
 import { jsonObject, jsonValue, limits, nameText, titleText, titleUpdate } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import { maxKindLength, maxNoteLength } from '../shared/text-lengths.ts';
-import type { EditTemplate } from '../templates/template.commands.ts';
 import { type Block, type BlockPlace, givenBlock } from './block.ts';
 import { layoutPositions } from './layout.ts';
 import type { Page, PageContent, PagePermissions } from './page.ts';
 import { pageOptionsEdit, pagePermissions } from './page.ts';
 import type { PreviewLink, ScheduledAction, ScheduleEdit } from './page-lifecycle.ts';
+import type { EditTemplate } from './template.commands.ts';
 
 const guidList = z.array(guid).max(limits.arrayLength);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { restore, restoreCheckQueryParams } from '../changes/restore.commands.ts';
 import { collectionErrors, shapedBody } from '../collections/collection.ts';
 import { guidsQuery } from '../shared/guids-query.ts';
 import { change, read, write } from '../shared/operation.ts';
+import { restore, restoreCheckQueryParams } from '../shared/restore.commands.ts';
 import { restoreCheck } from './content-change.views.ts';
 import {
   addBlock,

@@ -13,6 +13,7 @@ export const privacyOperations = {
     summary: 'Ask for a copy of all that is kept about oneself',
     description: 'Takes the password. The address that is answered works for an hour, for whoever asked.',
     access: 'user',
+    isBeforeTerms: true,
     body: provePassword,
     responses: { 200: { description: 'Where it is fetched', schema: preparedExport } },
   }),
@@ -30,6 +31,7 @@ export const privacyOperations = {
     description:
       'Made while it is fetched. The caller is known by the cookie with the refresh token, as browsers fetch files, or by an access token.',
     isByCookie: true,
+    isBeforeTerms: true,
     responses: {
       200: {
         description: 'A ZIP file: a page to read, and files for programs',
@@ -43,6 +45,7 @@ export const privacyOperations = {
     description:
       'Takes the password. Until then nothing changes, and it can be taken back. Then the key is destroyed with which everything about the person is encrypted.',
     access: 'user',
+    isBeforeTerms: true,
     body: eraseOwnAccount,
     responseBody: userView,
     errors: ['last_admin'],
@@ -50,6 +53,7 @@ export const privacyOperations = {
   keepOwn: write({
     summary: 'Keep one’s own account after all',
     access: 'user',
+    isBeforeTerms: true,
     responseBody: userView,
   }),
   eraseUser: write({

@@ -13,6 +13,7 @@ export const processingKinds = [
     'submissions',
     'formFiles',
     'begunForms',
+    'formRecipients',
     'invitations',
   ] as const),
   ...(['mails', 'logs', 'visits', 'choices'] as const),

@@ -7,7 +7,7 @@ describe('Whoever is led on', () => {
     ['/nieuw', '/oud?a=1&b=2', '/nieuw?a=1&b=2'],
     ['/nieuw?x=1#deel', '/oud?a=1#weg', '/nieuw?x=1&a=1#deel'],
     ['https://voorbeeld.nl/', '?a=1?b', 'https://voorbeeld.nl/?a=1?b'],
-  ])('to %s from %s arrives at %s', (location, asked, arrived) => {
-    expect(preserveQuery(location, asked)).toBe(arrived);
+  ])('to %s from %s arrives at %s', (location, requestedUrl, arrived) => {
+    expect(preserveQuery(location, requestedUrl)).toBe(arrived);
   });
 });

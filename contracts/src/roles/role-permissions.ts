@@ -1,23 +1,4 @@
-/** What a role can give the right to, on top of what pages and lists say of themselves. */
-export const permissionNames = [
-  'pages.create',
-  'pages.publish',
-  'items.publish',
-  'items.moderate',
-  'media.manage',
-  'menus.manage',
-  'forms.view',
-  'forms.manage',
-  'submissions.view',
-  'submissions.export',
-  'settings.manage',
-  'users.view',
-  'users.manage',
-  'statistics.view',
-  'history.viewAll',
-  'history.undoOthers',
-] as const;
-export type Permission = (typeof permissionNames)[number];
+import { type Permission, permissionNames } from '../shared/permission-names.ts';
 
 /** Every platform has one role of the first two kinds; administrators make those of the third. */
 export const roleKinds = ['Admin', 'ContentManager', 'Standard'] as const;
@@ -55,9 +36,4 @@ export function permissionsOfRole(kind: RoleKind, chosen: readonly string[] = []
 /** What several roles give together, in the order of {@link permissionNames}. */
 export function joinPermissions(roles: readonly (readonly Permission[])[]): readonly Permission[] {
   return permissionNames.filter((name) => roles.some((permissions) => permissions.includes(name)));
-}
-
-/** Whether a name is that of a permission, and not of a level of access. */
-export function isPermission(name: string): name is Permission {
-  return permissionNames.some((known) => known === name);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinPermissions, permissionNames, permissionsOfRole } from './role-permissions.ts';
+import { permissionNames } from '../shared/permission-names.ts';
+import { joinPermissions, permissionsOfRole } from './role-permissions.ts';
 
 describe('The permissions of a role', () => {
   it('are all of them for administrators', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { guid } from '../shared/guid.ts';
+import { afterGuid, guid } from '../shared/guid.ts';
 import { limits, nameText } from '../shared/limits.ts';
+import { permissionNames } from '../shared/permission-names.ts';
 import { query } from '../shared/query.ts';
 import type { Role } from './role.ts';
-import { permissionNames } from './role-permissions.ts';
 
 const description = z.string().trim().max(limits.summaryLength);
 const permissions = z.array(z.enum(permissionNames)).max(permissionNames.length);
@@ -26,6 +26,10 @@ export const editRole = z
   .meta({ id: 'EditRole' });
 export type EditRole = z.infer<typeof editRole>;
 
+/** Body of `POST /api/roles/{guid}:move`. */
+export const moveRole = z.object({ afterGuid }).meta({ id: 'MoveRole' });
+export type MoveRole = z.infer<typeof moveRole>;
+
 /** Query of `DELETE /api/roles/{guid}`: the role that takes the place of one in use. */
 export const removeRoleQuery = query({ reassignTo: guid.optional() });
 export type RemoveRoleQuery = z.output<typeof removeRoleQuery>;
@@ -33,4 +37,5 @@ export type RemoveRoleQuery = z.output<typeof removeRoleQuery>;
 export type RoleCommand =
   | { type: 'CreateRole'; role: Role }
   | { type: 'EditRole'; edit: EditRole }
+  | { type: 'PlaceRole'; sortId: number }
   | { type: 'RemoveRole' };

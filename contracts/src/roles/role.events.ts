@@ -6,6 +6,6 @@ export const roleEvents = {
   RoleCreated: z.object({ role }),
   RoleRemoved: z.object({ role }),
   RoleRestored: z.object({ role }),
-  /** Name, description and permissions. */
+  /** Name, description, permissions and place. */
   RoleChanged: z.object({ changes: fieldChanges }),
 } as const;

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { change, read, write } from '../shared/operation.ts';
 import { usage } from '../shared/problem.ts';
 import { explainQuery, rightsExplanation } from './rights-explanation.ts';
-import { createRole, editRole, removeRoleQuery } from './role.commands.ts';
+import { createRole, editRole, moveRole, removeRoleQuery } from './role.commands.ts';
 import { roleMember, roleView } from './role.views.ts';
 
 export const roleOperations = {
   list: read({
-    summary: 'The roles that rights can name',
-    description: 'For whoever may edit something, or may know of people.',
+    summary: 'The roles that rights can name, in their order',
+    description:
+      'For whoever may edit something, or may know of people. Those of the system come first, then all others as administrators ordered them.',
     access: 'user',
     responseBody: z.array(roleView),
     errors: ['forbidden'],
@@ -27,9 +28,18 @@ export const roleOperations = {
     body: editRole,
     responseBody: roleView,
   }),
+  move: write({
+    summary: 'Move a role to another place among the roles',
+    description:
+      'Those of the system stay first. Where there is no room between two places, others get new ones in the same Change.',
+    access: 'admin',
+    body: moveRole,
+    responseBody: roleView,
+  }),
   remove: change({
     summary: 'Remove a role',
-    description: 'One that is in use needs another to take its place, everywhere and in the same Change.',
+    description:
+      'One that is in use needs another to take its place, everywhere and in the same Change; without one, `usages` says who has it, and which pages and forms name it.',
     access: 'admin',
     query: removeRoleQuery,
     errors: ['in_use'],
@@ -47,7 +57,9 @@ export const roleOperations = {
     responseBody: rightsExplanation,
   }),
   usages: read({
-    summary: 'Pages and lists that name a role',
+    summary: 'What uses a role: people who have it, and pages, lists and forms that name it',
+    description:
+      'Of people the first five hundred. Settings name kinds of roles alone; invitations that nobody accepted yet are not among them.',
     access: 'admin',
     responseBody: z.array(usage),
   }),

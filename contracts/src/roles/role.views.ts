@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
-import { permissionNames, roleKinds } from './role-permissions.ts';
+import { permissionNames } from '../shared/permission-names.ts';
+import { roleKinds } from './role-permissions.ts';
 
 /** A role that permissions can name. */
 export const roleView = z
@@ -12,6 +13,8 @@ export const roleView = z
     kind: z.enum(roleKinds),
     /** What it gives the right to, with all that follows from it. */
     permissions: z.array(z.enum(permissionNames)),
+    /** Lists of roles are in this order. */
+    sortId: z.int(),
     /** Active people who have it; null for who may not know of people. */
     memberCount: z.int().nullable(),
     /** Comes with the platform: it can be neither changed nor removed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { hostName, hostNames } from '../platforms/host-name.ts';
 import { maxRetentionDays } from '../privacy/retention.ts';
+import { isLinkAddress, linkKinds } from '../rich-text/link-address.ts';
 import { roleKinds } from '../roles/role-permissions.ts';
 import { phrasesIn } from '../search/phrases.ts';
 import { emailAddress } from '../shared/email-address.ts';

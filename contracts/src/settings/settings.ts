@@ -1,4 +1,4 @@
-import type { LinkKind } from '../pages/link-address.ts';
+import type { LinkKind } from '../rich-text/link-address.ts';
 import type { RoleKind } from '../roles/role-permissions.ts';
 import type { PublicFigure } from '../statistics/public-figures.ts';
 import { defaultFilters, type StatisticsFilters } from '../statistics/statistics-filters.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '../roles/role-permissions.ts';
+import type { Permission } from './permission-names.ts';
 import { hasPermission, type Principal } from './permissions.ts';
 
 /**

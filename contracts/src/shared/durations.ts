@@ -1,5 +1,8 @@
-/** Milliseconds. */
-export const dayMs = 24 * 60 * 60_000;
+/** In milliseconds. */
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
-/** Seconds. */
-export const daySeconds = dayMs / 1_000;
+/** In seconds. */
+export const daySeconds = dayMs / secondMs;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { maxPageSize } from './query-limits.ts';
 import { maxNameLength } from './text-lengths.ts';
+import { fileBytes, imageBytes } from './upload-bytes.ts';
 
 /** Limits of every call. */
 export const limits = {
   bodyBytes: 2 * 1024 * 1024,
+  /** Of a page of a form that is posted without scripts: it carries along all that was answered before. */
+  formBytes: 4 * 1024 * 1024,
   /** Nesting of objects and arrays; rich text with nested lists needs about thirty. */
   bodyDepth: 100,
   arrayLength: 500,
@@ -19,8 +22,8 @@ export const limits = {
   descriptionLength: 500,
   tagsPerAsset: 30,
   tagsPerItem: 50,
-  imageBytes: 30 * 1024 * 1024,
-  fileBytes: 100 * 1024 * 1024,
+  imageBytes,
+  fileBytes,
   /** Of all files of one submission together. */
   submissionFileBytes: 200 * 1024 * 1024,
   pageSize: maxPageSize,

@@ -31,7 +31,7 @@ const ofCommands = [
 
 /** Every problem that a call may answer with, each once. */
 export function problemsOf(route: Pick<Route, 'method' | 'path'>, operation: Operation): ProblemCode[] {
-  const { access, query, body, files, isCommand, errors } = operation;
+  const { access, query, body, files, isBeforeTerms = false, isCommand, errors } = operation;
   const isChecked = query !== undefined || body !== undefined || isCommand || route.path.includes('{');
   const writes = route.method !== 'GET';
   const isGuarded = access !== 'everyone';
@@ -39,6 +39,7 @@ export function problemsOf(route: Pick<Route, 'method' | 'path'>, operation: Ope
     ...new Set<ProblemCode>([
       ...always,
       ...(isGuarded && writes ? (['user_inactive'] as const) : []),
+      ...(isGuarded && !isBeforeTerms ? (['terms_not_accepted'] as const) : []),
       ...(isChecked ? (['validation_failed'] as const) : []),
       ...(writes || body !== undefined || files !== undefined ? ofBodies : []),
       ...(isCommand ? ofCommands : []),

@@ -38,8 +38,15 @@ export interface Operation {
   readonly responses: Readonly<Record<number, SuccessResponse>>;
   /** Whether the caller is known by the cookie with the refresh token, not by an access token. */
   readonly isByCookie?: boolean;
+  /**
+   * Whether it is also for people who did not agree to the terms of use that hold: it is about their own account alone. Other calls refuse
+   * them, or answer them as visitors where they are for everybody.
+   */
+  readonly isBeforeTerms?: boolean;
   /** Whether it records a Change: it can be sent again with a key, on a condition, and can collide. */
   readonly isCommand: boolean;
+  /** Whether it takes nothing without an `Idempotency-Key`. */
+  readonly needsKey?: boolean;
   /** Problems that it may answer with besides those that every such call has, see `problemsOf`. */
   readonly errors: readonly ProblemCode[];
 }
@@ -82,6 +89,8 @@ interface Described {
   readonly files?: readonly string[];
   /** Whether the query may say where the file is, and the form is left out. */
   readonly mayLackFiles?: boolean;
+  /** Whether it is also for people who did not agree to the terms of use that hold. */
+  readonly isBeforeTerms?: boolean;
   readonly errors?: readonly ProblemCode[];
   readonly headers?: readonly ResponseHeader[];
   readonly maybeHeaders?: readonly ResponseHeader[];
@@ -102,6 +111,7 @@ interface AnyDescribed extends Described {
   readonly isByCookie?: boolean;
   readonly responses: Readonly<Record<number, SuccessResponse>>;
   readonly isCommand?: boolean;
+  readonly needsKey?: boolean;
 }
 
 /** Nothing names a Change where nothing changed; one of one stream also answers with its revision. */

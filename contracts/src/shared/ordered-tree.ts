@@ -9,7 +9,7 @@ export interface TreeNode extends Ranked {
 export type Neighbour = string | null | undefined;
 
 /** Leaves room for about ten insertions at one place before renumbering. */
-const rankStep = 1000;
+export const rankStep = 1000;
 
 /**
  * Places a node right after `neighbour`, among the siblings that share `group` (a parent, a region). Where no rank is
@@ -86,7 +86,11 @@ function parentOf<Node extends TreeNode>(nodes: ReadonlyMap<string, Node>, node:
  * New ranks by guid; none where the node is in its place already.
  * @param siblings in order
  */
-function ranksWith(siblings: readonly Ranked[], guid: string, neighbour: Neighbour): Map<string, number> {
+export function ranksWith(
+  siblings: readonly Ranked[],
+  guid: string,
+  neighbour: Neighbour,
+): Map<string, number> {
   const others = siblings.filter((sibling) => sibling.guid !== guid);
   const current = siblings.findIndex((sibling) => sibling.guid === guid);
   const index = neighbour === guid ? current : indexAfter(others, neighbour);

@@ -59,10 +59,10 @@ describe('Placing a node', () => {
       maxLength: 200,
     });
     fc.assert(
-      fc.property(moves, (asked) => {
+      fc.property(moves, (requested) => {
         let nodes = guids.map((guid, index) => node(guid, index));
         let expected = guids;
-        for (const [guid, neighbour] of asked) {
+        for (const [guid, neighbour] of requested) {
           nodes = placeNode(nodes, guid, top, neighbour);
           const others = expected.filter((other) => other !== guid);
           const index = neighbour === null ? 0 : others.indexOf(neighbour) + 1;

@@ -1,5 +1,5 @@
-import type { ApiKeyScope } from '../api-keys/api-key-scopes.ts';
-import type { Permission } from '../roles/role-permissions.ts';
+import type { ApiKeyScope } from './api-key-scope.ts';
+import type { Permission } from './permission-names.ts';
 
 /** A signed-in person, or a program that calls by a key, as far as permissions depend on it. */
 export interface Principal {
@@ -12,6 +12,8 @@ export interface Principal {
   readonly isDeveloper: boolean;
   /** Creates and suspends platforms. */
   readonly isOperator: boolean;
+  /** Whether they did not agree yet to the terms of use that hold. Absent where nobody asks: of programs, for one. */
+  readonly mustAcceptTerms?: boolean;
   /** Of all roles together. */
   readonly permissions: readonly Permission[];
   /** Of a program that calls by a key: what its calls may be about. Absent for people. */
@@ -40,6 +42,18 @@ export function hasPermission(
   permission: Permission,
 ): boolean {
   return principal?.isActive === true && principal.permissions.includes(permission);
+}
+
+/**
+ * Whether somebody may give roles, and take them: administrators all of them, others who manage people those that they have
+ * themselves. Inactive people may give none.
+ */
+export function mayGiveRoles(principal: Principal | undefined, roleIds: readonly string[]): boolean {
+  if (principal === undefined || !principal.isActive) return false;
+  if (principal.isAdmin) return true;
+  return (
+    hasPermission(principal, 'users.manage') && roleIds.every((role) => principal.roleIds.includes(role))
+  );
 }
 
 /** Undefined: an anonymous visitor. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formAvailabilities } from '../forms/form-availability.ts';
+import { availabilities } from './availability.ts';
 import { jsonValue } from './limits.ts';
 
 /** All error codes and their HTTP status. */
@@ -15,6 +15,7 @@ export const problemStatus = {
   token_expired: 401,
   forbidden: 403,
   user_inactive: 403,
+  terms_not_accepted: 403,
   awaiting_approval: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -85,7 +86,7 @@ export const problem = z
     /** The Change that took back what a call with this key had done. */
     undoneBy: z.string().optional(),
     /** Of a form that takes no answers now, as reading it says: closed, for it has as many as it takes or not, or still to open. */
-    availability: z.enum(formAvailabilities).optional(),
+    availability: z.enum(availabilities).optional(),
     isFull: z.boolean().optional(),
   })
   .meta({ id: 'Problem' });

@@ -39,7 +39,7 @@ export const responseHeaders = {
     description: 'Differs once menus or settings around the page have changed',
     schema: z.string(),
   },
-  standIn: {
+  placeholder: {
     name: 'server-timing',
     description:
       'Begins with `stand-in` where this is sent for now, because what was asked for is not made yet',

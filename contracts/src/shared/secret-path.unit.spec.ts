@@ -12,6 +12,6 @@ it.each([
   ['/submission/6a-b?t=abc.d_e', '/submission/6a-b?t=…'],
   ['/nieuws/preview', '/nieuws/preview'],
   ['/nieuws', '/nieuws'],
-])('%s is kept as %s', (path, kept) => {
-  expect(withoutSecret(path)).toBe(kept);
+])('%s is kept as %s', (path, stored) => {
+  expect(withoutSecret(path)).toBe(stored);
 });

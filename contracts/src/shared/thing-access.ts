@@ -56,7 +56,7 @@ export function mayReadThing(viewer: Principal | undefined, thing: Thing): boole
  * different to them. What happens to a draft is not theirs to know.
  * @param before undefined where it is not known
  */
-export function mayHearOfChange(
+export function mayReceiveChange(
   viewer: Principal | undefined,
   before: Thing | undefined,
   after: Thing,

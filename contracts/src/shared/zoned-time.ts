@@ -1,19 +1,18 @@
-/** What clocks show in a time zone, given by its IANA name, as `Europe/Amsterdam`. */
+import { dayMs, hourMs } from './durations.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+/** What clocks show in a time zone, given by its IANA name, as `Europe/Amsterdam`. */
 
 /**
  * The moment at which a day began in a time zone.
  * @param daysBefore 0 = the day of `now`, 1 = the day before …
  */
 export function startOfDay(now: Date, timeZone: string, daysBefore: number): Date {
-  return clockMoment(midnightBefore(clockOf(now, timeZone)) - daysBefore * day, timeZone);
+  return clockMoment(midnightBefore(clockOf(now, timeZone)) - daysBefore * dayMs, timeZone);
 }
 
 /** The full hour on the day that `moment` has in a time zone. */
 export function atHour(moment: Date, wanted: number, timeZone: string): Date {
-  return clockMoment(midnightBefore(clockOf(moment, timeZone)) + wanted * hour, timeZone);
+  return clockMoment(midnightBefore(clockOf(moment, timeZone)) + wanted * hourMs, timeZone);
 }
 
 /** The day of a moment in a time zone, as `2026-11-21`. */
@@ -33,7 +32,7 @@ export function timeOfDay(moment: Date, timeZone: string): number {
  * @param daysLater 1 = the day after …
  */
 export function startOfDate(date: string, timeZone: string, daysLater = 0): Date {
-  return clockMoment(Date.parse(date) + daysLater * day, timeZone);
+  return clockMoment(Date.parse(date) + daysLater * dayMs, timeZone);
 }
 
 /**
@@ -61,7 +60,7 @@ export function momentShownAs(clock: string, timeZone: string): Date | undefined
 }
 
 function midnightBefore(clock: number): number {
-  return clock - (((clock % day) + day) % day);
+  return clock - (((clock % dayMs) + dayMs) % dayMs);
 }
 
 /** The moment at which a wall clock in the zone shows this time. */
@@ -88,8 +87,12 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   clockFormats.set(timeZone, made);
   return made;

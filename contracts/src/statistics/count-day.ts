@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../shared/durations.ts';
 import { vitals } from './analytics-event.ts';
 import { ClassTally, type Segment } from './class-tally.ts';
 import type { DayCounts } from './day-counts.ts';
@@ -33,13 +34,11 @@ export interface DayCounting {
   readonly nameOf: (dimension: StatisticsDimension, name: string) => string;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** A day has 25 hours at most. */
 const lastHour = 25;
 
 /** Nobody looked longer at a page than they were there; by so much clocks may differ. */
-const clockTolerance = minute;
+const clockTolerance = minuteMs;
 
 interface Visit {
   readonly segment: number;
@@ -75,14 +74,6 @@ export class DayCounter {
     const { visitor, editor, bot } = this.#tallies;
     return { visitor: visitor.counts(), editor: editor.counts(), bot: bot.counts() };
   }
-}
-
-/** Counts the events of a day, in any order. */
-export function countDay(events: readonly CountedEvent[], counting: DayCounting): DayCounts {
-  const counter = new DayCounter(counting);
-  const visitors = Map.groupBy(events, ({ visitorClass, visitorKey }) => `${visitorClass} ${visitorKey}`);
-  for (const ofVisitor of visitors.values()) counter.countVisitor(ofVisitor.toSorted((a, b) => a.at - b.at));
-  return counter.counts();
 }
 
 /** Whoever does what no person does is a robot, whatever their browser calls itself. */
@@ -122,7 +113,7 @@ class VisitorCounter {
   #follow(event: CountedEvent): void {
     const isGoingOn =
       this.#visit !== undefined &&
-      event.at - this.#visit.last <= this.#counting.filters.visitMinutes * minute;
+      event.at - this.#visit.last <= this.#counting.filters.visitMinutes * minuteMs;
     if (isGoingOn && this.#visit !== undefined) this.#visit.last = event.at;
     else if (event.type === 'view') this.#startVisit(event);
   }
@@ -223,7 +214,7 @@ class VisitorCounter {
   }
 
   #hourOf({ at }: CountedEvent): number {
-    return Math.min(Math.max(Math.floor((at - this.#counting.dayStart) / hour), 0), lastHour);
+    return Math.min(Math.max(Math.floor((at - this.#counting.dayStart) / hourMs), 0), lastHour);
   }
 
   /** 1 the first time that the visitor does something, 0 from then on. */

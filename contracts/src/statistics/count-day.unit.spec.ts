@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CountedEvent, countDay } from './count-day.ts';
+import { countDay } from '../../testing/count-day.ts';
+import type { CountedEvent } from './count-day.ts';
 import { defaultFilters, type StatisticsFilters } from './statistics-filters.ts';
 import { summarize } from './summary.ts';
 
@@ -7,9 +8,18 @@ const dayStart = Date.parse('2026-11-20T23:00:00Z');
 const minute = 60_000;
 
 const event = (after: number, different: Partial<CountedEvent> = {}): CountedEvent => ({
-  ...{ at: dayStart + after * minute, visitorKey: 'anna', visitorClass: 'visitor', type: 'view' },
-  ...{ path: '/', pageGuid: null, itemGuid: null, device: 'desktop', browser: 'Firefox', language: 'nl' },
-  ...{ about: null, value: null },
+  at: dayStart + after * minute,
+  visitorKey: 'anna',
+  visitorClass: 'visitor',
+  type: 'view',
+  path: '/',
+  pageGuid: null,
+  itemGuid: null,
+  device: 'desktop',
+  browser: 'Firefox',
+  language: 'nl',
+  about: null,
+  value: null,
   ...different,
 });
 const counted = (events: CountedEvent[], filters: Partial<StatisticsFilters> = {}) =>

@@ -28,12 +28,13 @@ export function sumOfForms(counts: readonly FormDayCounts[]): FormDayCounts[] {
         rows.reduce((known, row) => known + row[of], 0);
       return [
         {
-          ...{ guid: first.guid, version: first.version, seen: sum('seen'), begun: sum('begun') },
-          ...{
-            reviewed: sum('reviewed'),
-            sent: sum('sent'),
-            pages: sumOfPages(rows.flatMap(({ pages }) => pages)),
-          },
+          guid: first.guid,
+          version: first.version,
+          seen: sum('seen'),
+          begun: sum('begun'),
+          reviewed: sum('reviewed'),
+          sent: sum('sent'),
+          pages: sumOfPages(rows.flatMap(({ pages }) => pages)),
         },
       ];
     });

@@ -4,7 +4,13 @@ import { type FormDayCounts, formFigures, sumOfForms } from './form-day-counts.t
 
 const form = '0000000a-0000-4000-8000-000000000001';
 const day = (different: Partial<FormDayCounts> = {}): FormDayCounts => ({
-  ...{ guid: form, version: 1, seen: 3, begun: 2, reviewed: 0, sent: 1, pages: [['a', 2, 1]] },
+  guid: form,
+  version: 1,
+  seen: 3,
+  begun: 2,
+  reviewed: 0,
+  sent: 1,
+  pages: [['a', 2, 1]],
   ...different,
 });
 

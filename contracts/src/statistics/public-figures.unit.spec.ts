@@ -10,8 +10,8 @@ it.each([
   [134, 130],
   [12_437, 12_000],
   [995_000, 1_000_000],
-])('Of %i strangers are told %s', (count, told) => {
-  expect(roundedFigure([count], [count])).toBe(told);
+])('Of %i strangers are told %s', (count, shown) => {
+  expect(roundedFigure([count], [count])).toBe(shown);
 });
 
 it('Of what four strangers did a hundred times nothing is told', () => {

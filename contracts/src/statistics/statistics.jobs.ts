@@ -36,7 +36,8 @@ const recorded = z.object({
 
 /** Jobs from before several visitors shared one. */
 const recordedAlone = recordedVisit.extend({ batchGuid }).transform(({ batchGuid: guid, ...alone }) => ({
-  ...{ batchGuid: guid, platformGuid: alone.platformGuid },
+  batchGuid: guid,
+  platformGuid: alone.platformGuid,
   visits: [alone],
 }));
 

@@ -3,7 +3,10 @@ import { recordAnalyticsEvents } from './statistics.jobs.ts';
 
 const guid = '00000000-0000-4000-8000-00000000000a';
 const visit = {
-  ...{ platformGuid: guid, visitorKey: 'k', at: '2026-11-21T10:00:00.000Z', day: '2026-11-21' },
+  platformGuid: guid,
+  visitorKey: 'k',
+  at: '2026-11-21T10:00:00.000Z',
+  day: '2026-11-21',
   happenings: [{ type: 'view', path: '/' }],
 };
 const kind = { visitorClass: 'visitor', device: 'desktop', browser: 'Firefox', language: 'nl' };

@@ -22,7 +22,7 @@ export const systemOperations = {
   ready: operation({
     summary: 'Whether the system can serve, with a word on each part of it',
     description:
-      'Tells everybody the names of the parts, their states, and a sentence on what is wrong; addresses, versions, positions and errors are for administrators, at `/api/system/processes`.',
+      'Tells everybody the names of the parts, their states, and a sentence on what is wrong; addresses, versions, positions and errors are for who runs the installation, at `/api/system/processes`.',
     query: readyQueryParams,
     responses: {
       200: { description: 'It can', schema: health },
@@ -65,11 +65,15 @@ export const systemOperations = {
   }),
   processes: read({
     summary: 'Which processes make up the system, and how far each one is',
+    description:
+      'Where the installation has several platforms, processes, reactors and sizes are for its operators: others read what waits on their own platform.',
     access: 'admin-or-developer',
     responseBody: systemProcesses,
   }),
   jobs: read({
     summary: 'How many jobs wait in the background, and which failed for good',
+    description:
+      'Where the installation has several platforms, how many wait is for its operators; which failed is of one’s own platform.',
     access: 'admin-or-developer',
     responseBody: systemJobs,
   }),
@@ -87,8 +91,10 @@ export const systemOperations = {
   }),
   metrics: operation({
     summary: 'The state of the system, for Prometheus',
-    description: 'Also for whoever sends the `METRICS_TOKEN` of the installation as a bearer token.',
+    description:
+      'Also for whoever sends the `METRICS_TOKEN` of the installation as a bearer token. Where it has several platforms, of administrators only those who operate it read them.',
     access: 'admin',
+    errors: ['forbidden'],
     responses: { 200: { description: 'Metrics, in the text format', mediaTypes: ['text/plain'] } },
   }),
   raise500: operation({

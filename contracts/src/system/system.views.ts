@@ -15,6 +15,7 @@ export const projectionStatus = z
     position: z.string(),
     /** Milliseconds between an event and its projection. */
     lag: z.int(),
+    /** Null also where the installation has other platforms, and whoever asks runs only this one. */
     lastError: z.string().nullable(),
   })
   .meta({ id: 'ProjectionStatus' });
@@ -57,7 +58,7 @@ export type FailedJobView = z.infer<typeof failedJob>;
 
 const amount = z.int().nonnegative();
 
-/** The queues of the installation, and what failed of this platform, the last one first. */
+/** The queues of the installation, for who runs it (else none), and what failed of this platform, the last one first. */
 export const systemJobs = z
   .object({
     queues: z.array(
@@ -77,14 +78,17 @@ export type SystemJobs = z.infer<typeof systemJobs>;
 
 export const systemProcesses = z
   .object({
+    /** Whether what is of the installation is left out: it has other platforms, and whoever asks runs only this one. */
+    isLimited: z.boolean(),
     processes: z.array(systemProcess),
     /** What workers do by themselves after events, and how far that is. */
     reactors: z.array(reactorStatus),
-    databaseBytes: amount,
+    /** Null where it is left out. */
+    databaseBytes: amount.nullable(),
     eventStore: z.object({
-      /** Of the last event; null while the event store is away. */
+      /** Of the last event; null while the event store is away, or where it is left out. */
       position: z.string().nullable(),
-      /** Null where it is a server of its own, which tells its size by tools of its own. */
+      /** Null where it is a server of its own, which tells its size by tools of its own, or where it is left out. */
       bytes: amount.nullable(),
     }),
     /** Mails of the platform of the last thirty days, by how far they are. */

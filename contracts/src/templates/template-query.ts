@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { templateKinds } from '../pages/template-kinds.ts';
 import { booleanText, query } from '../shared/query.ts';
-import { templateKinds } from './template-kinds.ts';
 
 /** Query of `GET /api/pagetemplates`. */
 export const templateListQuery = query({ kind: z.enum(templateKinds).optional() });

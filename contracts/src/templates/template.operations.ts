@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQueryParams } from '../pages/page-query.ts';
+import { createTemplate, editTemplate } from '../pages/template.commands.ts';
 import { change, read, write } from '../shared/operation.ts';
-import { createTemplate, editTemplate } from './template.commands.ts';
 import { pageTemplateView } from './template.views.ts';
 import { removeTemplateQuery, templateListQuery } from './template-query.ts';
 

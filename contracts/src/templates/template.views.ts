@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { block } from '../pages/block.ts';
 import { layouts } from '../pages/layout.ts';
 import { pageOptions } from '../pages/page.ts';
+import { templateKinds } from '../pages/template-kinds.ts';
 import { storedGuid } from '../shared/guid.ts';
-import { templateKinds } from './template-kinds.ts';
 
 /** The draft for editors, or the live version for visitors. */
 export const pageTemplateView = z

@@ -33,7 +33,8 @@ const ownProfileProperty = z
     mett: z.boolean(),
   })
   .refine(({ inputType, options }) => !hasOptions(inputType) || options.length > 0, {
-    ...{ path: ['options'], message: 'no_options' },
+    path: ['options'],
+    message: 'no_options',
   });
 
 /** What a platform asks of people, in the order in which it is asked. */
@@ -47,7 +48,7 @@ function areDifferent(entries: readonly { readonly guid: string }[]): boolean {
 }
 
 /** As much of a property as its values follow from. */
-interface AskedProperty {
+interface InputDefinition {
   readonly inputType: string;
   readonly options: readonly { readonly value: string }[];
 }
@@ -80,7 +81,7 @@ const ofInputType: Readonly<
 };
 
 /** What people can say of a property, and as what it is kept. Of what is empty nothing is said. */
-export function propertyValueSchema({ inputType, options }: AskedProperty): z.ZodType<string, string> {
+export function propertyValueSchema({ inputType, options }: InputDefinition): z.ZodType<string, string> {
   const known = propertyInputTypes.find((type) => type === inputType) ?? 'text';
   return ofInputType[known](options.map(({ value }) => value));
 }

@@ -3,7 +3,7 @@ import type { OwnProfileProperty, PropertyInputType } from './own-profile-proper
 import { ownProfileProperties, propertyValueSchema } from './own-profile-property-schemas.ts';
 
 const options = [{ value: 'a' }, { value: 'b' }, { value: 'c' }];
-const kept = (inputType: PropertyInputType, value: string) =>
+const parsed = (inputType: PropertyInputType, value: string) =>
   propertyValueSchema({ inputType, options }).safeParse(value).data;
 
 describe('What people can say of a property', () => {
@@ -21,7 +21,7 @@ describe('What people can say of a property', () => {
     ['multiselect', '["c","a"]', '["a","c"]'],
     ['checkbox', 'yes', 'yes'],
   ])('is kept as it is meant: %s', (inputType, value, expected) => {
-    expect(kept(inputType, value)).toBe(expected);
+    expect(parsed(inputType, value)).toBe(expected);
   });
 
   it.each<[PropertyInputType, string]>([
@@ -40,15 +40,21 @@ describe('What people can say of a property', () => {
     ['multiselect', 'a'],
     ['checkbox', 'no'],
   ])('is refused where it is something else: %s %s', (inputType, value) => {
-    expect(kept(inputType, value)).toBeUndefined();
+    expect(parsed(inputType, value)).toBeUndefined();
   });
 });
 
 describe('What a platform asks', () => {
   const guid = '77777777-0000-4000-8000-000000000001';
   const property: OwnProfileProperty = {
-    ...{ guid, label: { nl: 'Afdeling', en: '' }, category: 'profile', inputType: 'select' },
-    ...{ section: { nl: '', en: '' }, visibleFor: 'user', required: false, mett: false },
+    guid,
+    label: { nl: 'Afdeling', en: '' },
+    category: 'profile',
+    inputType: 'select',
+    section: { nl: '', en: '' },
+    visibleFor: 'user',
+    required: false,
+    mett: false,
     options: [{ guid, label: { nl: 'Wegen', en: '' } }],
   };
   const isRight = (...properties: readonly OwnProfileProperty[]) =>

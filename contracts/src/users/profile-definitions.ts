@@ -45,8 +45,19 @@ export function builtInDefinitions(): readonly ProfilePropertyDefinition[] {
 function builtInDefinition(property: ProfileProperty, index: number): ProfilePropertyDefinition {
   const { key, category, section, sectionSortOrdinal, visibleFor, inputType, defaultValue, mett } = property;
   return {
-    ...{ key, category, section, sectionSortOrdinal, visibleFor, inputType, defaultValue, mett },
-    ...{ platformGuid: null, label: null, sectionLabel: null, subsection: null, subsectionSortOrdinal: 0 },
+    key,
+    category,
+    section,
+    sectionSortOrdinal,
+    visibleFor,
+    inputType,
+    defaultValue,
+    mett,
+    platformGuid: null,
+    label: null,
+    sectionLabel: null,
+    subsection: null,
+    subsectionSortOrdinal: 0,
     fieldSortOrdinal: index,
     type: typeOf(inputType),
     autocomplete: key === 'alias' ? 'nickname' : null,
@@ -65,9 +76,19 @@ export function ownDefinitions(
     const { guid, label, category, section, inputType, visibleFor, required, mett } = property;
     const name = sectionName(section);
     return {
-      ...{ key: guid, platformGuid, label, category, inputType, visibleFor, required, mett },
-      ...{ section: name, sectionLabel: name === '' ? null : section },
-      ...{ subsection: null, subsectionSortOrdinal: 0, fieldSortOrdinal: index },
+      key: guid,
+      platformGuid,
+      label,
+      category,
+      inputType,
+      visibleFor,
+      required,
+      mett,
+      section: name,
+      sectionLabel: name === '' ? null : section,
+      subsection: null,
+      subsectionSortOrdinal: 0,
+      fieldSortOrdinal: index,
       sectionSortOrdinal: firstOwnSection + sections.indexOf(name),
       type: typeOf(inputType),
       autocomplete: inputType === 'email' || inputType === 'tel' || inputType === 'url' ? inputType : null,
@@ -83,7 +104,9 @@ function sectionName({ nl, en }: InEachLanguage): string {
   return nl || en;
 }
 
-function typeOf(inputType: string): ProfilePropertyDefinition['type'] {
+type InputType = ProfileProperty['inputType'] | OwnProfileProperty['inputType'];
+
+function typeOf(inputType: InputType): ProfilePropertyDefinition['type'] {
   switch (inputType) {
     case 'number':
       return 'number';
@@ -95,7 +118,14 @@ function typeOf(inputType: string): ProfilePropertyDefinition['type'] {
       return 'guid';
     case 'multiselect':
       return 'stringList';
-    default:
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'tel':
+    case 'url':
+    case 'time':
+    case 'select':
+    case 'radio':
       return 'string';
   }
 }

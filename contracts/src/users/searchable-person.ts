@@ -24,8 +24,13 @@ export function searchablePerson(person: Named): SearchablePerson {
   const { guid, email, alias } = person;
   const name = displayNameOf(person);
   return {
-    ...{ guid, name, email, nameWords: padded(name), otherWords: alias ? padded(fullNameOf(person)) : '' },
-    ...{ mailboxWords: padded(email.split('@')[0] ?? ''), emailWords: padded(email) },
+    guid,
+    name,
+    email,
+    nameWords: padded(name),
+    otherWords: alias ? padded(fullNameOf(person)) : '',
+    mailboxWords: padded(email.split('@')[0] ?? ''),
+    emailWords: padded(email),
   };
 }
 

@@ -9,8 +9,15 @@ export const email = emailAddress;
 /** At least 12 characters; composition rules do not help. */
 export const password = z.string().min(12).max(128);
 
+const termsVersion = z.int().min(1).optional();
+
 /** The version of the terms of use that somebody saw who makes an account; needed where the platform has terms. */
-export const termsVersion = z.int().min(1).optional();
+export const seenTerms = {
+  termsOfUseVersionAccepted: termsVersion,
+  /** The same by an earlier name: what `termsOfUseVersionAccepted` says goes before it. */
+  termsVersion,
+};
+export type SeenTerms = z.output<z.ZodObject<typeof seenTerms>>;
 
 /** Body of `POST /api/users`, and the options of the command line. Without a password a one-time link is made. */
 export const createUser = z
@@ -27,12 +34,16 @@ export const createUser = z
   .meta({ id: 'CreateUser' });
 export type CreateUser = z.input<typeof createUser>;
 
-/** Body of `PUT /api/users/{guid}`: absent members stay as they are; others that a person has are left alone. */
+/**
+ * Body of `PUT /api/users/{guid}`: absent members stay as they are; others that a person has are left alone. An address is that of
+ * somebody else: one's own is changed with the password.
+ */
 export const editUser = z
   .object({
     firstName: nameUpdate,
     middleName: optionalNameUpdate,
     lastName: nameUpdate,
+    email,
     roleIds: z.array(guid).max(limits.arrayLength),
     isActive: z.boolean(),
   })
@@ -54,13 +65,18 @@ export type UserCommand =
   | ({ type: 'ChangeAccess' } & Partial<UserAccess & Pick<User, 'isDeveloper' | 'isOperator'>>)
   /** Sealed values by the names of profile fields; null takes back what was said. */
   | ({ type: 'EditUser'; profile: Readonly<Record<string, string | null>> } & Partial<
-      UserAccess & Pick<User, 'termsVersion'>
+      UserAccess & Pick<User, 'terms'>
     >)
   /** Takes a role away, and perhaps gives another in its place. */
   | { type: 'ReplaceRole'; from: string; to: string | null }
-  /** `sealedEmail`: where it is another address than the account was made with. */
-  | { type: 'ConfirmEmail'; sealedEmail?: string }
-  | { type: 'SetPassword' }
+  /** By somebody else than its owner. Null: the one with which the account was made. */
+  | { type: 'ChangeEmail'; sealedEmail: string | null; isVerified: boolean }
+  /**
+   * `sealedEmail`: where it becomes another address. `presentEmail`, here and below: the one that they have to have still, null for
+   * that with which the account was made; undefined: whichever.
+   */
+  | { type: 'ConfirmEmail'; sealedEmail?: string; presentEmail?: string | null }
+  | { type: 'SetPassword'; presentEmail?: string | null }
   | { type: 'EnableTwoFactor' }
   | { type: 'DisableTwoFactor' }
   | { type: 'AddPasskey'; passkeyGuid: string }

@@ -13,7 +13,9 @@ export const userEvents = {
   UserProfileChanged: z.object({ changes: fieldChanges }),
   /** That an address is theirs, by a link that came to it: paths are `/isVerified`, and `/profile/email` where it is another one. */
   UserEmailConfirmed: z.object({ changes: fieldChanges }),
-  /** They agreed to a version of the terms of use, or no longer do: `/termsVersion`. */
+  /** Somebody else gave them another address, which nobody has proven yet: `/profile/email` and `/isVerified`. */
+  UserEmailChanged: z.object({ changes: fieldChanges }),
+  /** They agreed to a version of the terms of use, or declined it: `/terms`, the whole answer. */
   UserTermsAnswered: z.object({ changes: fieldChanges }),
   /** The password itself is in the vault. */
   UserPasswordSet: z.object({}),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { collectionErrors, shapedBody } from '../collections/collection.ts';
 import { change, operation, read, write } from '../shared/operation.ts';
-import { saveProfile } from './profile.commands.ts';
+import { editProfile, saveProfile } from './profile.commands.ts';
 import { profilePropertyDefinition } from './profile-definitions.ts';
 import { changeUsers, createUser, editUser } from './user.commands.ts';
-import { newUserView, userDetails, userPage, userRow, userView } from './user.views.ts';
+import { newUserView, profileView, userDetails, userPage, userRow, userView } from './user.views.ts';
 import { userCollection } from './user-collection.ts';
 import { userListQuery } from './user-query.ts';
 
 export const userOperations = {
   loggedIn: operation({
     summary: 'Who is signed in',
+    isBeforeTerms: true,
     responses: {
       200: { description: 'This person', schema: userView, headers: ['etag'], maybeHeaders: ['stale'] },
       401: { description: 'Nobody' },
@@ -19,10 +20,28 @@ export const userOperations = {
   saveProfile: write({
     summary: 'Save what one says of oneself',
     description:
-      'The whole profile, as it was read. `X-Undo-Of` names the Change of it that this takes back, so that the history shows it so.',
+      'What is left out stays as it is, also a property; null takes it out, and a property that the caller is not asked for is refused. Another `email` is refused: `POST /api/userverification:send` changes it, with the password. `X-Undo-Of` names the Change of it that this takes back, so that the history shows it so: with that the whole profile of before is sent, and properties that are not in it are taken out.',
     access: 'user',
+    isBeforeTerms: true,
     body: saveProfile,
     responseBody: userView,
+    errors: ['already_undone'],
+  }),
+  readProfile: read({
+    summary: 'What somebody says of themselves',
+    description:
+      'One’s own whole. Of others, for who sees people (`users.view`): their names, and what they said for those to see. What is for them alone is named to administrators, without what it is.',
+    access: 'user',
+    headers: ['etag'],
+    responseBody: profileView,
+  }),
+  editProfile: write({
+    summary: 'Save what somebody says of themselves',
+    description:
+      'Of others for who manages people (`users.manage`), administrators for administrators. What is left out stays as it is, also a property; null takes it out, and a property that the caller is not asked for is refused. Another `email` is refused, which `PUT /api/users/{guid}` changes. `X-Undo-Of` as for one’s own.',
+    access: 'user',
+    body: editProfile,
+    responseBody: profileView,
     errors: ['already_undone'],
   }),
   propertyDefinitions: read({
@@ -30,6 +49,7 @@ export const userOperations = {
     description:
       'What every platform asks, then what this one asks besides; that is changed as the setting `ownProfileProperties`.',
     access: 'user',
+    isBeforeTerms: true,
     responseBody: z.array(profilePropertyDefinition),
   }),
   create: write({
@@ -55,13 +75,13 @@ export const userOperations = {
     responseBody: userDetails,
   }),
   edit: write({
-    summary: 'Change what somebody is called, and what they may do',
+    summary: 'Change what somebody is called, how they are reached, and what they may do',
     description:
-      'Who is no administrator gives and takes only what they have themselves, to others than themselves and administrators.',
+      'Another address counts at once, and as unconfirmed: its owner signs in with it, is sent a link for confirming it, and is told so where they were reached before. Sessions go on. Undoing it gives the earlier one back. One’s own is changed with the password. Who is no administrator gives and takes only what they have themselves, to others than themselves and administrators.',
     access: 'users.manage',
     body: editUser,
     responseBody: userRow,
-    errors: ['last_admin'],
+    errors: ['last_admin', 'already_exists'],
   }),
   activate: write({
     summary: 'Open an account again',

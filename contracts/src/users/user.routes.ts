@@ -5,6 +5,8 @@ import type { userOperations } from './user.operations.ts';
 export const userRoutes = {
   ...signedInUserRoutes,
   saveProfile: route<typeof userOperations.saveProfile>()('PUT', '/api/profiles:loggedIn'),
+  readProfile: route<typeof userOperations.readProfile>()('GET', '/api/profiles/{guid}'),
+  editProfile: route<typeof userOperations.editProfile>()('PUT', '/api/profiles/{guid}'),
   propertyDefinitions: route<typeof userOperations.propertyDefinitions>()(
     'GET',
     '/api/profilepropertydefinitions',

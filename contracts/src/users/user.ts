@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { encryptedData } from '../shared/personal-data.ts';
+import { language } from '../texts/language-schemas.ts';
 
 /** Sealed inside events. */
 export const personalDetails = z.object({
@@ -20,6 +21,17 @@ export const erasure = z.object({
 });
 export type Erasure = z.infer<typeof erasure>;
 
+/** What somebody said last to the terms of use. */
+export const termsAnswer = z.object({
+  /** False: they declined them. */
+  isAgreed: z.boolean(),
+  /** Of the terms that they saw; null where an answer from before that was recorded declined them. */
+  version: z.int().nullable(),
+  /** In which they saw them; null of answers from before that was recorded. */
+  language: language.nullable(),
+});
+export type TermsAnswer = z.infer<typeof termsAnswer>;
+
 /** The document of the stream `user-{guid}`. `details` holds {@link personalDetails}, encrypted; `profile` wins over it. */
 export const user = z.object({
   guid: storedGuid,
@@ -35,8 +47,8 @@ export const user = z.object({
   isOperator: z.boolean(),
   /** Null where nobody asked for it. */
   erasure: erasure.nullable(),
-  /** The version of the terms of use that they agreed to; null where they were asked for none. */
-  termsVersion: z.int().nullable(),
+  /** Null where nobody asked them for one. */
+  terms: termsAnswer.nullable(),
 });
 export type User = z.infer<typeof user>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { permissionNames } from '../roles/role-permissions.ts';
-import { erasure, personalDetails } from './user.ts';
+import { permissionNames } from '../shared/permission-names.ts';
+import { erasure, personalDetails, termsAnswer } from './user.ts';
 
 /** What somebody said of themselves. */
-const saidProperty = z.object({
+const profileAnswer = z.object({
   key: z.string(),
   value: z.string().nullable(),
   category: z.string(),
@@ -12,13 +12,17 @@ const saidProperty = z.object({
   visibleFor: z.string(),
   mett: z.boolean(),
 });
-export type SaidProperty = z.infer<typeof saidProperty>;
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
+/** What somebody said last to the terms of use, and when; null where they never were asked. */
+const givenTermsAnswer = termsAnswer.extend({ on: z.iso.datetime() }).nullable();
+export type GivenTermsAnswer = z.infer<typeof givenTermsAnswer>;
 
 export const userView = personalDetails
   .extend({
     guid: z.string(),
     displayName: z.string(),
-    properties: z.array(saidProperty),
+    properties: z.array(profileAnswer),
     roleIds: z.array(z.string()),
     isAdmin: z.boolean(),
     isMett: z.boolean(),
@@ -30,6 +34,9 @@ export const userView = personalDetails
     isVerified: z.boolean(),
     twoFactorEnabled: z.boolean(),
     termsOfUseVersionAccepted: z.int().nullable(),
+    termsAnswer: givenTermsAnswer,
+    /** Whether they have to agree to the terms of use before they go on. */
+    mustAcceptTerms: z.boolean(),
     /** Where this account is going to be erased. */
     erasure: erasure.nullable(),
     createdOn: z.string(),
@@ -37,6 +44,25 @@ export const userView = personalDetails
   })
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
+
+/** What somebody says of themselves, as far as the reader sees it. */
+export const profileView = userView
+  .pick({
+    guid: true,
+    email: true,
+    firstName: true,
+    middleName: true,
+    lastName: true,
+    displayName: true,
+    properties: true,
+    revision: true,
+  })
+  .extend({
+    /** What they said for themselves alone, by its keys: administrators are told that it is there, and nobody what it is. */
+    hiddenProperties: z.array(z.string()),
+  })
+  .meta({ id: 'Profile' });
+export type ProfileView = z.infer<typeof profileView>;
 
 /** A person in the administration: an address is only for who may know of people. */
 export const userRow = personalDetails
@@ -66,10 +92,11 @@ export type UserRow = z.infer<typeof userRow>;
 /** The same person alone, with what they said of themselves for others to see. */
 export const userDetails = userRow
   .extend({
-    properties: z.array(saidProperty),
+    properties: z.array(profileAnswer),
     /** What they said for themselves alone, by its keys: administrators are told that it is there, and nobody what it is. */
     hiddenProperties: z.array(z.string()),
     termsOfUseVersionAccepted: z.int().nullable(),
+    termsAnswer: givenTermsAnswer,
     /** What they chose of cookies, for administrators: who asks for consent has to show that it was given. */
     cookieConsent: z.object({ categories: z.array(z.string()), date: z.string() }).nullable(),
   })

@@ -3,7 +3,7 @@ import { changeEntry } from '../changes/change-feed.views.ts';
 import { submissionView } from '../forms/submission.views.ts';
 
 /** What a receiver is told of a submission. */
-export const toldSubmission = submissionView
+export const submissionPayload = submissionView
   .pick({ guid: true, version: true, status: true, submittedOn: true })
   .extend({
     reference: submissionView.shape.shortId.meta({ description: 'What people quote' }),
@@ -14,12 +14,12 @@ export const toldSubmission = submissionView
     }),
   })
   .meta({ id: 'ToldSubmission' });
-export type ToldSubmission = z.infer<typeof toldSubmission>;
+export type SubmissionPayload = z.infer<typeof submissionPayload>;
 
 /** What is sent to a receiver. */
 export const webhookMessage = changeEntry
   .extend({
-    submission: toldSubmission.optional().meta({ description: 'Of what happens to a submission' }),
+    submission: submissionPayload.optional().meta({ description: 'Of what happens to a submission' }),
   })
   .meta({ id: 'WebhookMessage' });
 export type WebhookMessage = z.infer<typeof webhookMessage>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { deliveryFailures } from '../shared/delivery-failures.ts';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
 import { maxPageNumber } from '../shared/query-limits.ts';
-import { deliveryFailures, deliveryStates } from './webhook.views.ts';
+import { deliveryStates } from './webhook.views.ts';
 
 /** Query of `GET /api/webhooks/{guid}/deliveries`; pages count from 1. */
 export const webhookDeliveriesQuery = query({
@@ -19,7 +20,7 @@ export const deliveryAttempt = z
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
 
 /** Characters of an answer that are kept. */
-export const maxKeptAnswer = 1_024;
+export const maxStoredAnswer = 1_024;
 
 /** How an attempt went. */
 export const deliveryOutcome = z.object({
@@ -27,7 +28,7 @@ export const deliveryOutcome = z.object({
   status: z.int().min(100).max(999).nullable(),
   /** Null where the receiver took it. */
   failure: z.enum(deliveryFailures).nullable(),
-  answer: z.string().max(maxKeptAnswer).nullable(),
+  answer: z.string().max(maxStoredAnswer).nullable(),
   durationMs: z.int().nonnegative(),
   /** Seconds after which the receiver wants to be asked again. */
   retryAfter: z.int().nonnegative().nullable(),

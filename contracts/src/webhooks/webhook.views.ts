@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryFailures } from '../shared/delivery-failures.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { webhook, webhookEntities } from './webhook.ts';
 
@@ -44,13 +45,6 @@ export type WebhookKind = z.infer<typeof webhookKind>;
  */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'withheld'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
-
-/**
- * Why the last attempt failed: nobody answered there; not in time; the address is one to which nothing is sent; the certificate
- * is not that of the host; or the answer was another one than success.
- */
-export const deliveryFailures = ['unreachable', 'timeout', 'address', 'certificate', 'refused'] as const;
-export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /** One message to a receiver, and how it went. Moments are ISO-8601. */
 export const webhookDelivery = z

@@ -6,7 +6,7 @@ import { runInForeground } from '../steps.mjs';
 
 try {
   await ensureBuilt();
-  const program = 'service/dist/cli.js';
+  const program = 'service/dist/cli/main.js';
   const args = process.argv.slice(2);
   if (isForAnySite(args)) await runInForeground(process.execPath, [program, ...args]);
   else await runTool(program);

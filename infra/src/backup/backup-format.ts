@@ -43,14 +43,14 @@ export const eventPart = partRef.extend({
 export type EventPart = z.output<typeof eventPart>;
 
 /** The rows of a table: pages of them, each compressed and sealed, one row a line of JSON. */
-const keptTable = z.object({
+const storedTable = z.object({
   /** `schema.name` */
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int().nonnegative(),
   parts: z.array(partRef),
 });
-export type KeptTable = z.infer<typeof keptTable>;
+export type StoredTable = z.infer<typeof storedTable>;
 
 /** Everything that one backup consists of. Written last: without it, there is no backup. */
 export const manifest = z.object({
@@ -69,7 +69,7 @@ export const manifest = z.object({
   /** Names of the migrations that made the tables. */
   migrations: z.array(z.string()),
   /** Each after those that its rows point to. */
-  tables: z.array(keptTable),
+  tables: z.array(storedTable),
   files: z.object({
     count: z.int().nonnegative(),
     /** Bytes of all of them. */

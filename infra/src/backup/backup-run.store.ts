@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type AnyDatabase, withTables } from '../postgres/database.ts';
 
 /** Days for which it is kept how a backup ended. */
-const keptForDays = 400;
+const retentionDays = 400;
 
 /** Where backups say how they ended. Moments are those of the database's clock. */
 export class BackupRunStore {
@@ -21,6 +21,6 @@ export class BackupRunStore {
       VALUES (${randomUUID()}, clock_timestamp(), ${reason === undefined}, ${reason ?? null})`.execute(db);
     await sql`
       DELETE FROM service.backup_runs
-      WHERE "endedOn" < clock_timestamp() - ${keptForDays} * interval '1 day'`.execute(db);
+      WHERE "endedOn" < clock_timestamp() - ${retentionDays} * interval '1 day'`.execute(db);
   }
 }

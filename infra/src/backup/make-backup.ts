@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { withBackupLock } from '../postgres/backup-lock.ts';
+import { readBackupRows } from '../postgres/backup-rows.ts';
 import type { AnyDatabase } from '../postgres/database.ts';
-import { readKeptRows } from '../postgres/kept-rows.ts';
 import { BackupRefused, BackupRunning, DamagedBackup, WrongPassphrase } from './backup-errors.ts';
 import { type BackupSecrets, formats, type ListedFile, type Manifest } from './backup-format.ts';
 import type { BackupPlace, Inventory } from './backup-place.ts';
@@ -71,22 +71,30 @@ async function backUp(request: BackupRequest): Promise<BackupResult> {
   const madeOn = now().toISOString();
   const { id } = await store.identity();
   const end = await store.lastPosition();
-  const kept = await readKeptRows(db, async (rows) => ({
+  const tables = await readBackupRows(db, async (rows) => ({
     migrations: [...rows.migrations],
     tables: await writeRowParts(rows, { place, inventory, seal, progress }),
   }));
   const earlierParts = earlier?.log.id === id ? earlier.log.parts : [];
   const parts = await writeEventParts({
-    ...{ store, place, inventory, earlier: earlierParts, end, progress },
+    store,
+    place,
+    inventory,
+    earlier: earlierParts,
+    end,
+    progress,
     ...(request.partLength === undefined ? {} : { partLength: request.partLength }),
   });
   const files = await writeFileParts({
-    ...{ objects, place, inventory, progress },
+    objects,
+    place,
+    inventory,
+    progress,
     earlier: await filesOf(place, earlier),
   });
   const events = parts.reduce((sum, part) => sum + part.events, 0);
   const log = { id, position: end, events, parts };
-  const described = { madeOn, version: request.version, installation, log, ...kept, files };
+  const described = { madeOn, version: request.version, installation, log, ...tables, files };
   const manifest = sealManifest(described, secrets, seal);
   await place.writeManifest(manifest);
   const left = await throwAway(request, inventory, damage);

@@ -2,7 +2,7 @@ import type { Manifest, PartKind } from './backup-format.ts';
 import type { BackupPlace, Inventory, ManifestRef } from './backup-place.ts';
 import { readFileLists } from './file-parts.ts';
 import type { Progress } from './progress.ts';
-import { chooseKept, type Retention, spanOf } from './retention.ts';
+import { chooseRetained, type Retention, spanOf } from './retention.ts';
 
 /**
  * Throws away the backups that are not to be kept, and then all parts that none of the others refers to. Nobody may be making a
@@ -23,19 +23,19 @@ export async function prune({
   readonly progress: Progress;
 }): Promise<number> {
   const backups = await place.listBackups();
-  const kept = new Set([
-    ...chooseKept(backups, retention),
+  const retained = new Set([
+    ...chooseRetained(backups, retention),
     ...(await lastOfEndedLogs(place, backups, retention)),
   ]);
   const needed = new Set<string>();
-  for (const backup of kept) {
+  for (const backup of retained) {
     const { manifest } = await place.readManifest(backup);
     for (const name of partsOf(manifest)) needed.add(name);
     for await (const { sha256 } of readFileLists(place, manifest.files.lists))
       needed.add(nameOf('files', sha256));
   }
   // Descriptions first: none may be left whose parts are gone.
-  for (const backup of backups) if (!kept.has(backup)) await place.removeManifest(backup);
+  for (const backup of backups) if (!retained.has(backup)) await place.removeManifest(backup);
   const surplus = [...inventory].flatMap(([kind, parts]) =>
     [...parts.keys()]
       .filter((sha256) => !needed.has(nameOf(kind, sha256)))
@@ -49,7 +49,7 @@ export async function prune({
     }
     progress.end();
   }
-  return kept.size;
+  return retained.size;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EventStore } from '../event-store/event-store.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
+import { continueCounting, findOccupiedTable, restoreRows } from '../postgres/backup-rows.ts';
 import { type AnyDatabase, withTables } from '../postgres/database.ts';
-import { continueCounting, findOccupiedTable, putRowsBack } from '../postgres/kept-rows.ts';
 import { findMissingMigrations, migrateDatabase, migrationNames } from '../postgres/migrate-database.ts';
 import { listTables } from '../postgres/stored-tables.ts';
 import { BackupRefused } from './backup-errors.ts';
@@ -9,7 +9,7 @@ import type { BackupPlace } from './backup-place.ts';
 import type { OpenedBackup } from './choose-backup.ts';
 import { readFileLists } from './file-parts.ts';
 import type { Progress } from './progress.ts';
-import { putEventsBack } from './put-events-back.ts';
+import { restoreEvents } from './restore-events.ts';
 import { readRowParts } from './row-parts.ts';
 
 /** Rows that are put back with one statement. */
@@ -43,8 +43,11 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreRes
   const { place, backup, store, db, databaseUrl, until, progress } = request;
   await requireEmpty(request);
   await makeTables(db, databaseUrl, backup.manifest.migrations);
-  const events = await putEventsBack({
-    ...{ place, store, until, progress },
+  const events = await restoreEvents({
+    place,
+    store,
+    until,
+    progress,
     parts: backup.manifest.log.parts,
     end: backup.manifest.log.position,
   });
@@ -120,16 +123,16 @@ async function putAllRowsBack({ place, backup, db, progress }: RestoreRequest): 
     .transaction()
     .execute(async (transaction) => {
       let put = 0;
-      for (const kept of manifest.tables) {
-        const table = tables.get(kept.name);
+      for (const listed of manifest.tables) {
+        const table = tables.get(listed.name);
         if (table === undefined)
           throw new BackupRefused(
-            `There is no table ${kept.name} in this version of Spoor: restore with that of the backup.`,
+            `There is no table ${listed.name} in this version of Spoor: restore with that of the backup.`,
           );
-        for await (const page of readRowParts(place, kept, seal)) {
+        for await (const page of readRowParts(place, listed, seal)) {
           for (let from = 0; from < page.length; from += rowsAtOnce) {
             const rows = page.slice(from, from + rowsAtOnce);
-            await putRowsBack(transaction, table, kept.columns, rows);
+            await restoreRows(transaction, table, listed.columns, rows);
             put += rows.length;
             progress.advance(rows.length);
           }

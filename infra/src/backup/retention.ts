@@ -1,3 +1,5 @@
+import { hourMs } from '@spoor/contracts/shared/durations';
+
 /** How many backups are kept, each the last of its period. */
 export type Retention = ReadonlyMap<Period, number>;
 
@@ -29,13 +31,13 @@ export function parseRetention(text: string): Retention | undefined {
  * The backups to keep: of each of the last so many periods in which there is one, the newest; and always the newest of all.
  * @param backups in no particular order; periods are those of UTC
  */
-export function chooseKept<Backup extends { readonly madeOn: Date }>(
+export function chooseRetained<Backup extends { readonly madeOn: Date }>(
   backups: readonly Backup[],
   retention: Retention | undefined,
 ): ReadonlySet<Backup> {
   if (retention === undefined) return new Set(backups);
   const newestFirst = backups.toSorted((a, b) => b.madeOn.getTime() - a.madeOn.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const retained = new Set(newestFirst.slice(0, 1));
   for (const [period, count] of retention) {
     const periods = new Set<string>();
     for (const backup of newestFirst) {
@@ -43,21 +45,20 @@ export function chooseKept<Backup extends { readonly madeOn: Date }>(
       if (periods.has(name)) continue;
       if (periods.size === count) break;
       periods.add(name);
-      kept.add(backup);
+      retained.add(backup);
     }
   }
-  return kept;
+  return retained;
 }
 
 /** Milliseconds after which nothing is kept any more but the newest of all; without end where everything is kept. */
 export function spanOf(retention: Retention | undefined): number {
-  const spans = [...(retention ?? [])].map(([period, count]) => count * longest[period] * hour);
+  const spans = [...(retention ?? [])].map(([period, count]) => count * longest[period] * hourMs);
   return retention === undefined ? Number.POSITIVE_INFINITY : Math.max(...spans);
 }
 
 /** Hours that a period takes at most. */
 const longest: Readonly<Record<Period, number>> = { h: 1, d: 24, w: 7 * 24, m: 31 * 24, y: 366 * 24 };
-const hour = 3_600_000;
 
 /** The same for all moments of one period. */
 function nameOf(period: Period, moment: Date): string {

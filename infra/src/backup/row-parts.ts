@@ -1,7 +1,7 @@
 import { constants } from 'node:buffer';
-import type { KeptRows } from '../postgres/kept-rows.ts';
+import type { BackupRows } from '../postgres/backup-rows.ts';
 import { DamagedBackup } from './backup-errors.ts';
-import type { KeptTable, PartRef } from './backup-format.ts';
+import type { PartRef, StoredTable } from './backup-format.ts';
 import { type BackupPlace, type Inventory, keyOf } from './backup-place.ts';
 import { compressLines, decompressLines } from './compression.ts';
 import type { Progress } from './progress.ts';
@@ -14,16 +14,16 @@ const purpose = 'rows';
 
 /** Brings all rows to the place of the backups, sealed: there are keys and hashes of passwords among them. */
 export async function writeRowParts(
-  rows: KeptRows,
+  rows: BackupRows,
   target: {
     readonly place: BackupPlace;
     readonly inventory: Inventory;
     readonly seal: Seal;
     readonly progress: Progress;
   },
-): Promise<KeptTable[]> {
+): Promise<StoredTable[]> {
   const { place, inventory, seal, progress } = target;
-  const written: KeptTable[] = [];
+  const written: StoredTable[] = [];
   progress.begin('rows');
   for (const table of rows.tables) {
     const parts: PartRef[] = [];
@@ -56,7 +56,7 @@ export async function writeRowParts(
  */
 export async function* readRowParts(
   place: BackupPlace,
-  { name, rows, parts }: KeptTable,
+  { name, rows, parts }: StoredTable,
   seal: Seal,
 ): AsyncGenerator<string[]> {
   let count = 0;

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../event-store/event-store.ts';
 import { BackupRefused, DamagedBackup, WrongPassphrase } from './backup-errors.ts';
-import type { BackupSecrets, EventPart, KeptTable, Manifest, PartKind, PartRef } from './backup-format.ts';
+import type { BackupSecrets, EventPart, Manifest, PartKind, PartRef, StoredTable } from './backup-format.ts';
 import { type BackupPlace, keyOf, type ManifestRef } from './backup-place.ts';
 import { type OpenedBackup, openBackup, reservationOf } from './choose-backup.ts';
 import { readEventPart } from './event-parts.ts';
@@ -14,7 +14,7 @@ export interface ContentChecks {
   /** Of every event, once, whichever backups it is in. */
   event(event: StoredEvent): string[];
   /** Of the rows that one backup holds of a table. */
-  rows(table: KeptTable, rows: AsyncIterable<string[]>, of: CheckedBackup): Promise<string[]>;
+  rows(table: StoredTable, rows: AsyncIterable<string[]>, of: CheckedBackup): Promise<string[]>;
   /** Of a backup whose events and rows have all been seen. */
   backup(of: CheckedBackup): string[];
 }

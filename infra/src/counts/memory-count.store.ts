@@ -5,7 +5,7 @@ interface Ending {
 }
 
 /** Counts and blocks that are kept; of more than these, what ends soonest goes. */
-const maxKept = 20_000;
+const maxEntries = 20_000;
 
 /** Counts of one process. */
 export class MemoryCountStore implements CountStore {
@@ -22,14 +22,14 @@ export class MemoryCountStore implements CountStore {
     return counts.map(({ key, by }) => {
       const known = this.#present(this.#counts.get(key));
       const count = (known?.count ?? 0) + by;
-      this.#keep(this.#counts, key, { count, endsAt: known?.endsAt ?? this.#clock() + lifetimeMs });
+      this.#store(this.#counts, key, { count, endsAt: known?.endsAt ?? this.#clock() + lifetimeMs });
       return count;
     });
   }
 
   async block(key: string, ms: number): Promise<boolean> {
     if (this.#present(this.#blocks.get(key)) !== undefined) return false;
-    this.#keep(this.#blocks, key, { endsAt: this.#clock() + ms });
+    this.#store(this.#blocks, key, { endsAt: this.#clock() + ms });
     return true;
   }
 
@@ -50,10 +50,10 @@ export class MemoryCountStore implements CountStore {
     return known !== undefined && known.endsAt > this.#clock() ? known : undefined;
   }
 
-  #keep<Known extends Ending>(map: Map<string, Known>, key: string, value: Known): void {
+  #store<Known extends Ending>(map: Map<string, Known>, key: string, value: Known): void {
     map.set(key, value);
-    if (map.size <= maxKept) return;
+    if (map.size <= maxEntries) return;
     const soonest = [...map].toSorted(([, a], [, b]) => a.endsAt - b.endsAt);
-    for (const [old] of soonest.slice(0, maxKept / 2)) map.delete(old);
+    for (const [old] of soonest.slice(0, maxEntries / 2)) map.delete(old);
   }
 }

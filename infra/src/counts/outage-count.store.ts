@@ -23,26 +23,26 @@ export class OutageCountStore implements CountStore {
   }
 
   add(counts: readonly Count[], lifetimeMs: number): Promise<number[]> {
-    return this.#ask((store) => store.add(counts, lifetimeMs));
+    return this.#query((store) => store.add(counts, lifetimeMs));
   }
 
   block(key: string, ms: number): Promise<boolean> {
-    return this.#ask((store) => store.block(key, ms));
+    return this.#query((store) => store.block(key, ms));
   }
 
   blockedFor(keys: readonly string[]): Promise<number[]> {
-    return this.#ask((store) => store.blockedFor(keys));
+    return this.#query((store) => store.blockedFor(keys));
   }
 
   clear(keys: readonly string[]): Promise<void> {
-    return this.#ask((store) => store.clear(keys));
+    return this.#query((store) => store.clear(keys));
   }
 
   close(): Promise<void> {
     return this.#shared.close();
   }
 
-  async #ask<Answer>(question: (store: CountStore) => Promise<Answer>): Promise<Answer> {
+  async #query<Answer>(question: (store: CountStore) => Promise<Answer>): Promise<Answer> {
     if (this.#clock() >= this.#awayUntil) {
       try {
         return await withTimeout(patience, question(this.#shared));

@@ -7,10 +7,10 @@ const minute = 60_000;
 /** A server that can be away. */
 class Server extends MemoryCountStore {
   isAway = false;
-  asked = 0;
+  calls = 0;
 
   override async add(...given: Parameters<MemoryCountStore['add']>): Promise<number[]> {
-    this.asked += 1;
+    this.calls += 1;
     if (this.isAway) throw new Error('Connection is closed');
     return super.add(...given);
   }
@@ -38,7 +38,7 @@ describe('Counts that processes share', () => {
     await count();
     server.isAway = true;
     expect([await count(), await count(), await count()]).toEqual([1, 2, 3]);
-    expect(server.asked).toBe(2);
+    expect(server.calls).toBe(2);
   });
 
   it('are those of the server once it is back', async () => {
@@ -52,12 +52,12 @@ describe('Counts that processes share', () => {
 });
 
 it('Of more than can be kept, what ends soonest is forgotten', async () => {
-  const kept = new MemoryCountStore(() => now);
-  await kept.add([{ key: 'long', by: 1 }], 10 * minute);
-  await kept.add(
+  const memory = new MemoryCountStore(() => now);
+  await memory.add([{ key: 'long', by: 1 }], 10 * minute);
+  await memory.add(
     Array.from({ length: 20_000 }, (_, index) => ({ key: `short ${index}`, by: 1 })),
     minute,
   );
-  expect(await kept.add([{ key: 'long', by: 1 }], minute)).toEqual([2]);
-  expect(await kept.add([{ key: 'short 0', by: 1 }], minute)).toEqual([1]);
+  expect(await memory.add([{ key: 'long', by: 1 }], minute)).toEqual([2]);
+  expect(await memory.add([{ key: 'short 0', by: 1 }], minute)).toEqual([1]);
 });

@@ -42,11 +42,11 @@ export async function examine(
 }
 
 /** How long a server takes to answer: the shortest of several times. */
-export async function observeLatency(ask: () => Promise<unknown>): Promise<Observation> {
+export async function observeLatency(request: () => Promise<unknown>): Promise<Observation> {
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const began = performance.now();
-    await ask();
+    await request();
     shortest = Math.min(shortest, performance.now() - began);
   }
   const text = `answers in ${shortest.toFixed(1)} ms`;

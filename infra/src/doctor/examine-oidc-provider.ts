@@ -10,14 +10,16 @@ export async function examineOidcProvider({ id, issuer }: OidcProvider): Promise
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
-    const told = (await response.json()) as { readonly issuer?: unknown };
+    const metadata = (await response.json()) as { readonly issuer?: unknown };
     return {
       subject,
       observations: [
         judge(
-          told.issuer === issuer,
+          metadata.issuer === issuer,
           `${issuer} answers`,
-          unfit(`${url} is of "${String(told.issuer)}": write the issuer in OIDC_PROVIDERS as it is there`),
+          unfit(
+            `${url} is of "${String(metadata.issuer)}": write the issuer in OIDC_PROVIDERS as it is there`,
+          ),
         ),
         good(
           `each host of this installation has to be registered there, as https://HOST/api/auth/oidc/${id}/callback`,

@@ -33,7 +33,9 @@ function isOwn(hostname: string): boolean {
 async function observeCertificate(host: string, port: number, now: number): Promise<Observation[]> {
   const name = host.replace(/^\[(.*)\]$/, '$1');
   const socket = connect({
-    ...{ host: name, port, rejectUnauthorized: false },
+    host: name,
+    port,
+    rejectUnauthorized: false,
     ...(isIP(name) === 0 ? { servername: name } : {}),
   });
   try {

@@ -13,10 +13,10 @@ export async function isFree(port: number): Promise<boolean> {
   return (await listenFor(port)) !== undefined;
 }
 
-/** Whether somebody listens on this port of this machine. */
-export function isListening(port: number): Promise<boolean> {
+/** Whether somebody listens on this port of this machine. @param host at which of its addresses */
+export function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     const answer = (listening: boolean) => {
       socket.destroy();
       resolve(listening);

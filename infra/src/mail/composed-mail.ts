@@ -12,10 +12,12 @@ export function composedMail({ from, to, subject, ...message }: MailMessage) {
     subject: oneLine(subject),
     messageId: message.messageId,
     date: new Date(message.writtenAt),
-    ...{ text: message.text, html: message.html },
+    text: message.text,
+    html: message.html,
     // Nobody is to answer for the absent, and nothing in a mail is fetched from anywhere.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   } as const satisfies Parameters<Mail['sendMail']>[0];
 }
 

@@ -72,14 +72,23 @@ export class MailOutbox {
     const row = await this.#db
       .insertInto('service.mails')
       .values({
-        ...{ guid, platformGuid: mail.platformGuid, subjectGuid: mail.subjectGuid ?? null, key: key ?? null },
+        guid,
+        platformGuid: mail.platformGuid,
+        subjectGuid: mail.subjectGuid ?? null,
+        key: key ?? null,
         mentionedGuids: mail.mentionedGuids ?? [],
         content: await this.#seal.seal(guid, { to, content } satisfies SealedMail),
         link: link === undefined ? null : await this.#seal.seal(`${guid} link`, link.url),
         isLinkSecret: link?.isSecret === true,
         correlationId: currentCorrelationId() ?? null,
-        ...{ state: 'waiting', failure: null, answer: null, sentAt: null, claimedUntil: null },
-        ...{ createdAt: now, nextAttemptAt: now, expiresAt: link?.expiresOn ?? null },
+        state: 'waiting',
+        failure: null,
+        answer: null,
+        sentAt: null,
+        claimedUntil: null,
+        createdAt: now,
+        nextAttemptAt: now,
+        expiresAt: link?.expiresOn ?? null,
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('guid')

@@ -17,8 +17,8 @@ const link = 'https://duinwijk.example/account/reset-password/abc?a=1&b=2';
 describe('A mail', () => {
   it('has its button lead to its link, and shows the link for who cannot press it', () => {
     const { html, text } = renderMail(content, link);
-    const leadsTo = Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href]) => href);
-    expect(leadsTo).toEqual([link, link].map((each) => each.replace('&', '&amp;')));
+    const targets = Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href]) => href);
+    expect(targets).toEqual([link, link].map((each) => each.replace('&', '&amp;')));
     expect(html).toContain('lang="nl"');
     expect(html).toContain(`<title>${content.subject}</title>`);
     expect(text).toContain(`Wachtwoord kiezen:\n${link}`);

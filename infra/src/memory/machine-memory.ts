@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { Environment } from '../config.ts';
-import { type MemoryPlan, type ProcessName, planMemory } from './memory-plan.ts';
+import { type MemoryPlan, type ProcessName, planMemory, planServices } from './memory-plan.ts';
 
 /** What holds a process to its part: arguments of Node, and variables of its environment. */
 export interface ProcessLimits {
@@ -25,7 +25,21 @@ export function machineMemory(): number {
   return Math.floor(Math.min(totalmem(), limit) / 1_024 / 1_024);
 }
 
-/** The plan for this machine. @param memoryMb as in the configuration; undefined: all there is */
-export function ownMemoryPlan({ memoryMb }: { readonly memoryMb: number | undefined }): MemoryPlan {
-  return planMemory(memoryMb ?? machineMemory(), availableParallelism());
+/** As much of the configuration as says how memory is shared out. */
+export interface MemoryChoices {
+  /** Undefined: all there is. */
+  readonly memoryMb: number | undefined;
+  /** Undefined: one. */
+  readonly serviceProcesses: number | undefined;
+}
+
+/** The plan for this machine. */
+export function ownMemoryPlan({ memoryMb, serviceProcesses }: MemoryChoices): MemoryPlan {
+  return planMemory(memoryMb ?? machineMemory(), availableParallelism(), serviceProcesses);
+}
+
+/** How many processes of the service this machine is to have, where nobody says so: only Linux shares out what comes in at one port. */
+export function ownServiceProcesses({ memoryMb }: Pick<MemoryChoices, 'memoryMb'>): number {
+  if (process.platform !== 'linux') return 1;
+  return planServices(memoryMb ?? machineMemory(), availableParallelism());
 }

@@ -12,11 +12,11 @@ export interface MemoryPlan {
   /** Threads that make pages, and what the objects of each may take. */
   readonly rendering: { readonly threads: number; readonly heap: number };
   /** Bytes of responses that are kept for visitors. */
-  readonly keptResponseBytes: number;
+  readonly responseCacheBytes: number;
   /** Changes of pages and items that are kept folded, about a hundred bytes each. */
-  readonly keptChanges: number;
+  readonly cachedChanges: number;
   /** Characters of answers to forms that are kept for searching, one or two bytes each: of the objects of the service. */
-  readonly keptAnswerCharacters: number;
+  readonly cachedAnswerCharacters: number;
   readonly images: {
     /** Images that are opened at the same time, of uploads and for derivatives each. */
     readonly processes: number;
@@ -37,30 +37,45 @@ const roomy = 3_072;
 /** More threads only take memory: what is asked for twice is kept. */
 const maxThreads = 4;
 
+/** With less than this, one process answers all requests, as each has caches of its own: what is sold as eight gigabytes has it. */
+const spacious = 7_500;
+
+/** More processes of the service than this would only wait for the projections. */
+const maxServices = 4;
+
+/** How many processes of the service a machine has the memory and the processors for. */
+export function planServices(megabytes: number, processors: number): number {
+  if (megabytes < spacious) return 1;
+  return Math.max(1, Math.min(Math.floor(processors / 2), maxServices));
+}
+
 /**
  * @param megabytes that everything together may use
  * @param processors that may run at the same time
+ * @param services how many processes of the service there are: what one would have, they have together, and up to twice of objects
  */
-export function planMemory(megabytes: number, processors: number): MemoryPlan {
+export function planMemory(megabytes: number, processors: number, services = 1): MemoryPlan {
   const isSmall = megabytes < roomy;
+  /** As much less as the objects of each process may take. */
+  const ofHeap = (whole: number) => Math.round(whole / Math.max(1, services / 2));
   const share = (part: number, atLeast: number, atMost: number) =>
     Math.round(Math.min(atMost, Math.max(atLeast, megabytes * part)));
   return {
     heaps: {
       'event-store': share(1 / 10, 80, 1_024),
-      service: share(1 / 5, 160, 2_048),
+      service: share(Math.min(1 / 5, 2 / 5 / services), 160, 2_048),
       projections: share(1 / 8, 96, 2_048),
       workers: share(1 / 10, 80, 1_024),
     },
     newObjects: isSmall ? 4 : undefined,
     arenas: isSmall ? 2 : undefined,
     rendering: {
-      threads: isSmall ? 1 : Math.max(1, Math.min(processors - 1, maxThreads)),
+      threads: isSmall ? 1 : Math.max(1, Math.floor(Math.min(processors - 1, maxThreads) / services)),
       heap: share(1 / 10, 96, 256),
     },
-    keptResponseBytes: share(1 / 32, 16, 64) * 1_024 * 1_024,
-    keptChanges: share(250, 100_000, 1_000_000),
-    keptAnswerCharacters: share(6_000, 6_000_000, 96_000_000),
+    responseCacheBytes: Math.round(share(1 / 32, 16, 64) / services) * 1_024 * 1_024,
+    cachedChanges: ofHeap(share(250, 100_000, 1_000_000)),
+    cachedAnswerCharacters: ofHeap(share(6_000, 6_000_000, 96_000_000)),
     images: {
       processes: isSmall ? 1 : 2,
       memory: share(3 / 8, 320, 1_430),

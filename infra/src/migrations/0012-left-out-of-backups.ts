@@ -16,7 +16,7 @@ const leftOut = {
   'TABLE vault.ended_sessions': 'of the minutes that access tokens live',
 };
 
-const kept = [
+const included = [
   'vault.credentials',
   'vault.one_time_links',
   'vault.data_subject_keys',
@@ -36,5 +36,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(name)}`.execute(db);
   for (const [what, why] of Object.entries(leftOut))
     await sql`COMMENT ON ${sql.raw(what)} IS ${sql.lit(`Left out of backups: ${why}`)}`.execute(db);
-  for (const table of kept) await sql`COMMENT ON TABLE ${sql.table(table)} IS 'In backups'`.execute(db);
+  for (const table of included) await sql`COMMENT ON TABLE ${sql.table(table)} IS 'In backups'`.execute(db);
 }

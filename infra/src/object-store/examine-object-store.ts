@@ -26,8 +26,8 @@ export function examineObjectStore(place: Place): Promise<Examination> {
     const key = `doctor/${randomUUID()}`;
     const content = Buffer.from('kept');
     await store.put(key, content);
-    const kept = await store.get(key);
-    const isSame = kept !== undefined && content.equals(await buffer(kept.stream));
+    const stored = await store.get(key);
+    const isSame = stored !== undefined && content.equals(await buffer(stored.stream));
     await store.delete(key);
     return [
       judge(

@@ -75,7 +75,7 @@ export class S3ObjectStore implements ObjectStore {
     if (found === undefined || !(found.Body instanceof Readable)) return undefined;
     // Of a part, the size of the whole follows the slash: `bytes 0-4/10`.
     const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
-    return { size, modifiedAt: found.LastModified ?? new Date(0), stream: keptComing(found.Body) };
+    return { size, modifiedAt: found.LastModified ?? new Date(0), stream: keepFlowing(found.Body) };
   }
 
   async stat(key: string): Promise<ObjectStat | undefined> {
@@ -149,7 +149,7 @@ export class S3ObjectStore implements ObjectStore {
 }
 
 /** The bytes, as long as the gateway keeps them coming. Time counts only while somebody wants some. */
-function keptComing(body: Readable): Readable {
+function keepFlowing(body: Readable): Readable {
   const chunks = body[Symbol.asyncIterator]();
   async function* wanted(): AsyncGenerator<Buffer> {
     try {

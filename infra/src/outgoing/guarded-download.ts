@@ -37,8 +37,8 @@ export async function guardedDownload(url: string, options: GuardedOptions): Pro
     const { statusCode: status = 0, headers } = bytes;
     if (status === 200) return { url: address, headers, bytes };
     bytes.destroy();
-    const leadsOn = status >= 300 && status < 400 && headers.location !== undefined;
-    if (!leadsOn || redirects === maxRedirects || !URL.canParse(headers.location ?? '', address))
+    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+    if (!isRedirect || redirects === maxRedirects || !URL.canParse(headers.location ?? '', address))
       throw new NothingThere(status);
     address = new URL(headers.location ?? '', address).href;
   }

@@ -20,7 +20,7 @@ export class BroadcastChannel<Message> {
   }
 
   /** @throws DatabaseUnavailable */
-  async say(message: Message): Promise<void> {
+  async publish(message: Message): Promise<void> {
     const payload = JSON.stringify(message);
     await sql`SELECT pg_notify(${this.name}, ${payload})`.execute(withTables(this.#db));
   }
@@ -32,7 +32,7 @@ export class BroadcastChannel<Message> {
   }
 
   /** Passes on what came in, unless it is no such message: anybody with a connection can write to the channel. */
-  hear(payload: string): void {
+  receive(payload: string): void {
     const message = this.#read(payload);
     if (message !== undefined) for (const listener of this.#listeners) listener(message);
   }

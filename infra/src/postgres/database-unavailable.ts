@@ -30,7 +30,7 @@ const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client has encountered a connection error/;
 
 /** Whether an error of pg means that the server is away, rather than that it refuses a statement. */
-export function saysUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return networkCodes.has(code) || serverCodes.test(code) || driverMessages.test(error.message);
@@ -38,5 +38,5 @@ export function saysUnavailable(error: unknown): boolean {
 
 /** @throws DatabaseUnavailable when the error says that the server is away, else the error itself. */
 export function throwTranslated(error: unknown): never {
-  throw saysUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+  throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
 }

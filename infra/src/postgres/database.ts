@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { columnTypes } from './column-types.ts';
-import { DatabaseUnavailable, saysUnavailable, throwTranslated } from './database-unavailable.ts';
-import { StatementNames, saysPlanOutdated } from './statement-names.ts';
+import { DatabaseUnavailable, isUnavailable, throwTranslated } from './database-unavailable.ts';
+import { isPlanOutdated, StatementNames } from './statement-names.ts';
 
 export interface DatabaseOptions {
   /** Shown in `pg_stat_activity`. */
@@ -77,7 +77,7 @@ function translatingPool(pool: Pool, middleware: StatementMiddleware = (send) =>
         try {
           return await sendNamed(client, names, sql, parameters.map(withoutNul));
         } catch (error) {
-          isBroken ||= saysUnavailable(error);
+          isBroken ||= isUnavailable(error);
           return throwTranslated(error);
         }
       });
@@ -95,7 +95,7 @@ async function sendNamed(client: PoolClient, names: StatementNames, text: string
   try {
     return await client.query({ name, text, values });
   } catch (error) {
-    if (!saysPlanOutdated(error)) throw error;
+    if (!isPlanOutdated(error)) throw error;
     names.forget(text);
     if (client.getTransactionStatus() !== 'I') throw new DatabaseUnavailable({ cause: error });
     return client.query(text, values);

@@ -10,11 +10,9 @@ import {
   observeLatency,
   unfit,
 } from '../doctor/examination.ts';
+import { neededConnections } from './connection-budget.ts';
 import { type AnyDatabase, openDatabase, pingDatabase, withTables } from './database.ts';
 import { isTooOld, oldestPostgres, readServerFacts, type ServerFacts } from './server-facts.ts';
-
-/** Connections that one process of each kind may take together. */
-const neededConnections = 45;
 
 interface Facts {
   readonly encoding: string;
@@ -26,8 +24,12 @@ interface Facts {
   readonly size: string;
 }
 
-/** Looks whether a PostgreSQL is fit for the read models, the vault and the jobs. @param url `postgres://…` */
-export function examinePostgres(url: string): Promise<Examination> {
+/**
+ * Looks whether a PostgreSQL is fit for the read models, the vault and the jobs.
+ * @param url `postgres://…`
+ * @param services how many processes of the service it is for
+ */
+export function examinePostgres(url: string, services: number): Promise<Examination> {
   return examine('postgres', async () => {
     const db = openDatabase<unknown>(url, { applicationName: 'doctor', maxConnections: 1 });
     try {
@@ -35,7 +37,12 @@ export function examinePostgres(url: string): Promise<Examination> {
       const before = Date.now();
       const server = await readServerFacts(db);
       const clock = observeClock(server.now, before, Date.now());
-      return [...judgeServer(server), ...judgeFacts(await readFacts(db)), latency, clock];
+      return [
+        ...judgeServer(server),
+        ...judgeFacts(await readFacts(db), neededConnections(services)),
+        latency,
+        clock,
+      ];
     } finally {
       await db.destroy();
     }
@@ -73,7 +80,7 @@ function judgeServer({ version, isReadOnly, versionNumber }: ServerFacts): Obser
   ];
 }
 
-function judgeFacts(facts: Facts): Observation[] {
+function judgeFacts(facts: Facts, needed: number): Observation[] {
   const { encoding, maxConnections } = facts;
   return [
     judge(
@@ -102,11 +109,9 @@ function judgeFacts(facts: Facts): Observation[] {
       unfit('fsync or full_page_writes is off, so that a power cut loses sign-ins and jobs: turn them on'),
     ),
     judge(
-      maxConnections >= neededConnections,
+      maxConnections >= needed,
       `${maxConnections} connections`,
-      doubtful(
-        `${maxConnections} connections: one process of each kind takes ${neededConnections}; raise max_connections`,
-      ),
+      doubtful(`${maxConnections} connections: the system may take ${needed}; raise max_connections`),
     ),
     good(`${facts.size} in use`),
   ];

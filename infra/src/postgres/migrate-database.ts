@@ -91,7 +91,9 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const found = await Promise.all(
     migrationFolders.map((migrationFolder) =>
       new FileMigrationProvider({
-        ...{ fs, path, migrationFolder },
+        fs,
+        path,
+        migrationFolder,
         import: (file) => import(pathToFileURL(file).href),
       }).getMigrations(),
     ),

@@ -18,20 +18,20 @@ const patience = { timeout: 60_000 };
 
 describe('the notices of the projections', () => {
   const whispers = new BroadcastChannel(db, 'whispers', z.object({ said: z.string() }));
-  let heard: ('connected' | 'lost' | ProjectionNotification | { said: string })[];
+  let signals: ('connected' | 'lost' | ProjectionNotification | { said: string })[];
   let notifications: Notifications;
   let unfollow: () => void;
 
   beforeEach(async () => {
-    heard = [];
+    signals = [];
     notifications = listenForNotifications(url, {
-      onNotice: (received) => heard.push(received),
+      onNotice: (received) => signals.push(received),
       channels: [whispers],
-      onConnected: () => heard.push('connected'),
-      onLost: () => heard.push('lost'),
+      onConnected: () => signals.push('connected'),
+      onLost: () => signals.push('lost'),
     });
-    unfollow = whispers.follow((word) => heard.push(word));
-    await vi.waitUntil(() => heard.includes('connected'), patience);
+    unfollow = whispers.follow((word) => signals.push(word));
+    await vi.waitUntil(() => signals.includes('connected'), patience);
   });
 
   afterEach(() => {
@@ -40,32 +40,32 @@ describe('the notices of the projections', () => {
   });
 
   it('are heard', async () => {
-    await tell(encodeNotification(notice));
-    await vi.waitFor(() => expect(heard).toEqual(['connected', notice]), patience);
+    await notify(encodeNotification(notice));
+    await vi.waitFor(() => expect(signals).toEqual(['connected', notice]), patience);
   });
 
   it('are not mixed up with what else is said on the channel', async () => {
-    await tell(['nonsense', ...encodeNotification(notice)]);
-    await vi.waitFor(() => expect(heard).toEqual(['connected', notice]), patience);
+    await notify(['nonsense', ...encodeNotification(notice)]);
+    await vi.waitFor(() => expect(signals).toEqual(['connected', notice]), patience);
   });
 
   it('leave the other channels of the process to themselves, and what is no message of theirs unheard', async () => {
     const word = { said: 'hello' };
-    await whispers.say({ said: 1 } as unknown as typeof word);
-    await whispers.say(word);
-    await vi.waitFor(() => expect(heard).toEqual(['connected', word]), patience);
+    await whispers.publish({ said: 1 } as unknown as typeof word);
+    await whispers.publish(word);
+    await vi.waitFor(() => expect(signals).toEqual(['connected', word]), patience);
   });
 
   it('are heard again after the connection broke', async () => {
     await sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'notifications' AND datname = current_database()`.execute(db);
-    await vi.waitFor(() => expect(heard).toEqual(['connected', 'lost', 'connected']), patience);
-    await tell(encodeNotification(notice));
-    await vi.waitFor(() => expect(heard).toEqual(['connected', 'lost', 'connected', notice]), patience);
+    await vi.waitFor(() => expect(signals).toEqual(['connected', 'lost', 'connected']), patience);
+    await notify(encodeNotification(notice));
+    await vi.waitFor(() => expect(signals).toEqual(['connected', 'lost', 'connected', notice]), patience);
   });
 });
 
-async function tell(payloads: readonly string[]): Promise<void> {
+async function notify(payloads: readonly string[]): Promise<void> {
   for (const payload of payloads) await sql`SELECT pg_notify(${projectionChannel}, ${payload})`.execute(db);
 }

@@ -12,7 +12,7 @@ import {
 export interface NotificationHandlers {
   onNotice(notice: ProjectionNotification): void;
   /** On what else this process listens. */
-  readonly channels?: readonly Pick<BroadcastChannel<never>, 'name' | 'hear'>[];
+  readonly channels?: readonly Pick<BroadcastChannel<never>, 'name' | 'receive'>[];
   /** From now on nothing is missed; what was said before, was not heard. */
   onConnected(): void;
   /** The connection broke and is being made anew. */
@@ -67,7 +67,7 @@ async function listenOnce(
   client.on('error', () => undefined);
   client.on('notification', ({ channel, payload = '' }) => {
     const broadcast = channels.find(({ name }) => name === channel);
-    if (broadcast !== undefined) return broadcast.hear(payload);
+    if (broadcast !== undefined) return broadcast.receive(payload);
     const notice = decodeNotification(payload);
     if (notice !== undefined) handlers.onNotice(notice);
   });

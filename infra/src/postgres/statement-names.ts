@@ -43,7 +43,7 @@ export class StatementNames {
 }
 
 /** A table got other columns than it had when the statement was first sent. */
-export function saysPlanOutdated(error: unknown): boolean {
+export function isPlanOutdated(error: unknown): boolean {
   return (
     error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
   );

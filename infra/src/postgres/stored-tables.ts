@@ -26,7 +26,7 @@ const leftOut = /^Left out of backups\b/;
 const included = /^In backups\b/;
 
 /** A table whose rows have to be in a backup: that is each one, unless its comment or that of its schema says otherwise. */
-export function isKept({ decision }: StoredTable): boolean {
+export function isBackedUp({ decision }: StoredTable): boolean {
   return decision !== 'left-out';
 }
 

@@ -38,7 +38,7 @@ export interface JobQueue {
   /** Resolves when the store answers. @throws QueueUnavailable */
   ping(): Promise<void>;
   /** Whether the store is set up so that it loses no job. @throws QueueUnavailable */
-  keepsJobs(): Promise<boolean>;
+  persistsJobs(): Promise<boolean>;
   /** For whoever runs the system. */
   readonly inspection: QueueInspection;
   close(): Promise<void>;
@@ -70,7 +70,7 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
       await orUnavailable(queue.getWaitingCount());
     },
 
-    keepsJobs: () => connections.keepsJobs(),
+    persistsJobs: () => connections.persistsJobs(),
 
     inspection: new QueueInspection(connections),
 
@@ -107,12 +107,12 @@ async function resultOf(
 
 function optionsOf({ policy }: JobDefinition): JobsOptions {
   // What is kept for a time is removed when a later job ends, which may be never.
-  const kept = policy.keep === 0 ? true : { age: policy.keep / 1_000 };
+  const retention = policy.keep === 0 ? true : { age: policy.keep / 1_000 };
   return {
     attempts: policy.attempts,
     backoff: { type: 'exponential', delay: policy.backoff },
     ...(policy.priority === 0 ? {} : { priority: policy.priority }),
-    removeOnComplete: kept,
-    removeOnFail: kept,
+    removeOnComplete: retention,
+    removeOnFail: retention,
   };
 }

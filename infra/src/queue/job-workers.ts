@@ -115,7 +115,7 @@ async function run(
   const { platformGuid, correlationId } = data ?? {};
   const attempt = attemptsMade + 1;
   const start = performance.now();
-  const tell = (outcome: Pick<JobRun, 'failure'>) => {
+  const reportRun = (outcome: Pick<JobRun, 'failure'>) => {
     if (typeof platformGuid !== 'string' || typeof correlationId !== 'string') return;
     const durationMs = performance.now() - start;
     onRun?.({ name, queue, platformGuid, correlationId, attempt, durationMs, ...outcome });
@@ -124,11 +124,11 @@ async function run(
     const result = await (typeof correlationId === 'string'
       ? withCorrelation(correlationId, () => process(handlers, job))
       : process(handlers, job));
-    tell({});
+    reportRun({});
     return result;
   } catch (err) {
     logger.error({ err, job: name, jobId, attempt, correlationId }, 'Job failed');
-    tell({ failure: err });
+    reportRun({ failure: err });
     throw err instanceof JobCannotSucceed ? new UnrecoverableError(err.message) : err;
   }
 }

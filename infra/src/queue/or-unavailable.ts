@@ -5,9 +5,9 @@ import { QueueUnavailable } from './queue-errors.ts';
 export const storeTimeoutMs = 5_000;
 
 /** What is sent is well formed, so a store that fails or is silent is a store that is away. */
-export async function orUnavailable<Answer>(asking: Promise<Answer>): Promise<Answer> {
+export async function orUnavailable<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
-    return await withTimeout(storeTimeoutMs, asking);
+    return await withTimeout(storeTimeoutMs, request);
   } catch (error) {
     throw new QueueUnavailable({ cause: error });
   }

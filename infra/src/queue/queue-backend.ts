@@ -26,7 +26,7 @@ export interface QueueBackend {
   readonly connection: object;
   readonly create: BackendFactory<IQueueBackend, object>;
   /** Whether it is set up so that it loses no job. */
-  keepsJobs(): Promise<boolean>;
+  persistsJobs(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ async function openPostgres(databaseUrl: string, onError: (error: Error) => void
   return {
     connection,
     create: (name, options, extra) => createPostgresBackend(name, { ...options, connection }, extra),
-    keepsJobs: () => Promise.resolve(true),
+    persistsJobs: () => Promise.resolve(true),
     close: () => pool.end(),
   };
 }
@@ -104,7 +104,7 @@ async function openRedis(redisUrl: string, onError: (error: Error) => void): Pro
   return {
     connection: redis,
     create: (name, options, extra) => createRedisBackend(name, { ...options, connection: redis }, extra),
-    keepsJobs: async () => isFitForJobs(parseInfo(await redis.info())),
+    persistsJobs: async () => isFitForJobs(parseInfo(await redis.info())),
     close: async () => redis.disconnect(),
   };
 }

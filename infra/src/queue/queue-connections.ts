@@ -45,9 +45,9 @@ export class QueueConnections {
   }
 
   /** Whether the store of the jobs is set up so that it loses none. @throws QueueUnavailable */
-  async keepsJobs(): Promise<boolean> {
+  async persistsJobs(): Promise<boolean> {
     const backend = await orUnavailable(this.#open());
-    return orUnavailable(backend.keepsJobs());
+    return orUnavailable(backend.persistsJobs());
   }
 
   async close(): Promise<void> {

@@ -87,7 +87,12 @@ type StoredJob = NonNullable<Awaited<ReturnType<AnyQueue['getJob']>>>;
 function failedJobOf(queue: JobQueueName, job: StoredJob): FailedJob {
   const { id = '', name, data: payload, attemptsMade: attempts, failedReason: reason = '' } = job;
   return {
-    ...{ queue, id, name, payload, attempts, reason },
+    queue,
+    id,
+    name,
+    payload,
+    attempts,
+    reason,
     failedOn: new Date(job.finishedOn ?? job.timestamp).toISOString(),
   };
 }

@@ -27,7 +27,9 @@ export function openOtlpTracing(endpoint: string, processName: string): Tracing 
     const request = { traceId: traceIdOf(correlationId), spanId: requestSpanIdOf(correlationId) };
     const parent = trace.setSpanContext(ROOT_CONTEXT, { ...request, traceFlags: TraceFlags.SAMPLED });
     const about = {
-      ...{ kind: kinds[kind], root: isRequest, startTime: end - durationMs },
+      kind: kinds[kind],
+      root: isRequest,
+      startTime: end - durationMs,
       attributes: { ...attributes, 'spoor.correlation_id': correlationId },
     };
     const start = () => tracer.startSpan(name, about, isRequest ? ROOT_CONTEXT : parent);

@@ -4,10 +4,10 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryListItems } from '../list-items/list-items/list-items.queries.ts';
 import { readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
 import type { IncludesOf } from './include.ts';
-import { once } from './once.ts';
 import { readReferredAssets } from './referred-assets.queries.ts';
 import { readReferredPages } from './referred-pages.queries.ts';
 import { referredPeople } from './referred-people.ts';
+import { uniqueByGuid } from './unique-by-guid.ts';
 
 /** How each thing that items refer to is read, as far as the reader may see it. */
 export const itemIncludes: IncludesOf<typeof itemCollection, ListItemView> = {
@@ -17,7 +17,7 @@ export const itemIncludes: IncludesOf<typeof itemCollection, ListItemView> = {
       items.map(({ metadata, contentBuildingBlockInstances: blocks }) => ({ metadata, blocks })),
     ),
   categories: async (_, items) => ({
-    view: once(items.flatMap(({ categories }) => categories)),
+    view: uniqueByGuid(items.flatMap(({ categories }) => categories)),
     keys: [surrogateKey.categories()],
   }),
   /** Those on which their lists stand. */

@@ -1,6 +1,6 @@
-import { assetReferencesIn } from '@spoor/contracts/assets/asset-references';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
-import type { ReferredAsset } from '@spoor/contracts/collections/referred-things';
+import { assetReferencesIn } from '@spoor/contracts/blocks/asset-references';
+import type { ReferredAsset } from '@spoor/contracts/included/referred-things';
 import { guidsAmong } from '@spoor/contracts/shared/normalize-guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { findAssets } from '../assets/assets/assets.queries.ts';
@@ -19,9 +19,18 @@ export async function readReferredAssets(
       const { guid, fileName, mimeType, size, width, height } = asset;
       const { title, alt, decorative, credits, focalPoint, version } = asset;
       return {
-        ...{ guid, fileName, kind: assetKindOf(mimeType), mimeType, size },
+        guid,
+        fileName,
+        kind: assetKindOf(mimeType),
+        mimeType,
+        size,
         ...(width === undefined || height === undefined ? {} : { width, height }),
-        ...{ title, alt, decorative, credits, focalPoint, version },
+        title,
+        alt,
+        decorative,
+        credits,
+        focalPoint,
+        version,
       };
     });
   return { view, keys: guidsAmong(guids).map(surrogateKey.asset) };

@@ -1,4 +1,4 @@
-import type { ReferredPage } from '@spoor/contracts/collections/referred-things';
+import type { ReferredPage } from '@spoor/contracts/included/referred-things';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';

@@ -38,15 +38,18 @@ export async function readMenuItemsOf(
     readMenuCache(queryContext),
     readPagePaths(queryContext),
   ]);
-  const asked = new Set(pageGuids);
+  const requested = new Set(pageGuids);
   return rows
     .map(({ menu }) => menu)
     .toSorted(byRank)
     .flatMap((menu) =>
       menu.items
-        .filter(({ pageGuid }) => pageGuid !== null && asked.has(pageGuid))
+        .filter(({ pageGuid }) => pageGuid !== null && requested.has(pageGuid))
         .map(({ guid, name }) => ({
-          ...{ guid, name, menuGuid: menu.guid, menuName: menu.name },
+          guid,
+          name,
+          menuGuid: menu.guid,
+          menuName: menu.name,
           path: ofItem.get(guid) ?? null,
         })),
     );

@@ -41,9 +41,9 @@ export function evolveRows(
   const changed = new Map<string, PositionedRow>();
   for (const event of events) {
     const key = rowKeyOf(projection, event);
-    const kept = changed.get(key) ?? known(key);
-    if (kept !== undefined && event.position <= kept.position) continue;
-    const row = explainFailure(projection, event, () => projection.evolve(kept?.row, event.read()));
+    const current = changed.get(key) ?? known(key);
+    if (current !== undefined && event.position <= current.position) continue;
+    const row = explainFailure(projection, event, () => projection.evolve(current?.row, event.read()));
     changed.set(key, { row, position: event.position });
   }
   return changed;

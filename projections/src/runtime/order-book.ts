@@ -15,7 +15,7 @@ export interface Order {
 
 type Orders = ReadonlyMap<string, Order>;
 
-const nothingAsked: Order = { isHeld: false, isRebuildDue: false };
+const noOrder: Order = { isHeld: false, isRebuildDue: false };
 
 /** What is asked of the projections that a process keeps: it looks for all of them at once. */
 export class OrderBook {
@@ -33,7 +33,7 @@ export class OrderBook {
 
   /** What is asked of a projection at this moment. */
   async now(name: string): Promise<Order> {
-    return (await readOrders(this.#db)).get(name) ?? nothingAsked;
+    return (await readOrders(this.#db)).get(name) ?? noOrder;
   }
 
   /**
@@ -46,7 +46,7 @@ export class OrderBook {
     const listening = addAbortListener(signal, () => resolve(undefined));
     try {
       const orders = await Promise.race([this.#next, aborted]);
-      return orders && (orders.get(name) ?? nothingAsked);
+      return orders && (orders.get(name) ?? noOrder);
     } finally {
       listening[Symbol.dispose]();
     }

@@ -13,13 +13,13 @@ export async function untilReleased(
   lease: AbortSignal,
 ): Promise<void> {
   let order: Order | undefined = await orders.now(projection.name);
-  let isTold = false;
+  let isReported = false;
   while (!lease.aborted) {
     if (order !== undefined) {
       await obey(order, projection, dependencies);
       if (!order.isHeld) return;
-      if (!isTold) dependencies.logger.info({ projection: projection.name }, 'Held');
-      isTold = true;
+      if (!isReported) dependencies.logger.info({ projection: projection.name }, 'Held');
+      isReported = true;
     }
     order = await orders.next(projection.name, lease);
   }

@@ -69,7 +69,7 @@ async function knownRows(
   memory: ProjectionMemory,
   wanted: readonly UnknownKeys[],
 ): Promise<readonly ReadonlyMap<string, PositionedRow>[]> {
-  const unknown = pending.map(({ table }, index) => ({ table, keys: wanted[index]?.asked ?? [] }));
+  const unknown = pending.map(({ table }, index) => ({ table, keys: wanted[index]?.requested ?? [] }));
   const loaded = await loadRowsTogether(db, unknown);
   return pending.map(({ projection, keys }, index) => {
     const known = new Map(loaded[index]);
@@ -83,7 +83,7 @@ async function knownRows(
 
 /** Keys of rows that are not remembered. */
 interface UnknownKeys {
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** Taken to be those of new rows. */
   readonly presumed: readonly string[];
 }
@@ -101,7 +101,7 @@ function unknownKeys(
   );
   const isPresumed = (type: string) => presumes && projection.makes(type);
   return {
-    asked: unknown.flatMap(([key, type]) => (isPresumed(type) ? [] : [key])),
+    requested: unknown.flatMap(([key, type]) => (isPresumed(type) ? [] : [key])),
     presumed: unknown.flatMap(([key, type]) => (isPresumed(type) ? [key] : [])),
   };
 }

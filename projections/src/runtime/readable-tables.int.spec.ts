@@ -89,8 +89,8 @@ describe('Readers of a read model', () => {
 
   it('hear of their own mistakes as such', async () => {
     await build(platforms);
-    const asking = sql`SELECT nothing FROM read_model.platforms`.execute(connect(platforms));
-    await expect(asking).rejects.toThrow('column "nothing" does not exist');
+    const query = sql`SELECT nothing FROM read_model.platforms`.execute(connect(platforms));
+    await expect(query).rejects.toThrow('column "nothing" does not exist');
   });
 
   it('of other tables get them', async () => {

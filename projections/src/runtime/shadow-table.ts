@@ -35,9 +35,9 @@ export class ShadowTable {
   async apply(db: Db, events: readonly IncomingEvent[], upTo: bigint): Promise<void> {
     const relevant = handledBy(this.projection, events);
     await this.#loadEvictedRows(db, relevant);
-    for (const [key, kept] of evolveRows(this.projection, (key) => this.#known.get(key), relevant)) {
-      this.#known.set(key, kept);
-      this.#dirty.set(key, kept);
+    for (const [key, stored] of evolveRows(this.projection, (key) => this.#known.get(key), relevant)) {
+      this.#known.set(key, stored);
+      this.#dirty.set(key, stored);
     }
     this.position = upTo;
     if (this.#dirty.size >= dirtyRows) await this.#startWriting(db);
@@ -76,7 +76,7 @@ export class ShadowTable {
     if (unknown.length === 0) return;
     await this.#writing;
     const rows = await loadRows(db, this.projection.table, this.#slot, [...new Set(unknown)]);
-    for (const [key, kept] of rows) this.#known.set(key, kept);
+    for (const [key, stored] of rows) this.#known.set(key, stored);
   }
 }
 

@@ -35,10 +35,19 @@ export async function foundThings(
     const excerpt = query.suggest ? { text: '', highlights: [] } : excerptOf(row.body, isFound);
     return [
       {
-        ...{ kind, guid: row.guid, title: title.text, titleHighlights: title.highlights, url },
-        ...{ excerpt: excerpt.text, highlights: excerpt.highlights },
-        ...{ imageGuid: row.imageGuid, image: imageOf(images, row), typeName: row.typeName },
-        ...{ publishedOn: row.happensOn, isPublished: row.isPublished, score: row.score },
+        kind,
+        guid: row.guid,
+        title: title.text,
+        titleHighlights: title.highlights,
+        url,
+        excerpt: excerpt.text,
+        highlights: excerpt.highlights,
+        imageGuid: row.imageGuid,
+        image: imageOf(images, row),
+        typeName: row.typeName,
+        publishedOn: row.happensOn,
+        isPublished: row.isPublished,
+        score: row.score,
       },
     ];
   });

@@ -6,6 +6,8 @@ import { type KnownWord, maxWords, Vocabulary } from './vocabulary.ts';
 export interface WordPositions {
   readonly entries: bigint;
   readonly texts: bigint;
+  /** Milliseconds of `performance.now`: before that was asked. */
+  readonly requestedAt: number;
 }
 
 /** Things whose words are learnt by one statement: documents are long. */
@@ -23,7 +25,7 @@ export class LearntWords {
   readonly #texts = new WordSource(textsPerBatch, textsAfter);
 
   /** Learns what is new. Waits for one batch of each; of more, the rest is learnt while others already search. */
-  async catchUp(queryContext: QueryContext, { entries, texts }: WordPositions): Promise<void> {
+  async catchUp(queryContext: QueryContext, { entries, texts, requestedAt }: WordPositions): Promise<void> {
     const learning = (most: number) => (words: readonly NewWord[]) => {
       for (const { language } of words) this.languages.add(language);
       this.vocabulary.learn(
@@ -32,8 +34,8 @@ export class LearntWords {
       );
     };
     await Promise.all([
-      this.#entries.catchUp(queryContext, entries, learning(maxWords)),
-      this.#texts.catchUp(queryContext, texts, learning(maxWordsOfTexts)),
+      this.#entries.catchUp(queryContext, { upTo: entries, requestedAt: requestedAt }, learning(maxWords)),
+      this.#texts.catchUp(queryContext, { upTo: texts, requestedAt: requestedAt }, learning(maxWordsOfTexts)),
     ]);
   }
 }
@@ -47,39 +49,64 @@ type Batch = NewWord & { readonly things: number; readonly position: string | nu
 /** Rows of `language`, `position` and `words`, in the order of their positions. */
 type ThingsAfter = (platformGuid: string, after: string, most: number) => RawBuilder<unknown>;
 
+/** How far there were words, and since when that may be otherwise. */
+interface Reached {
+  readonly upTo: bigint;
+  readonly requestedAt: number;
+}
+
+type Learn = (words: readonly NewWord[]) => void;
+
 /** One kind of thing that has words, read up to a position. */
 class WordSource {
   readonly #batch: number;
   readonly #thingsAfter: ThingsAfter;
   #position = -1n;
-  #learning: Promise<boolean> | undefined;
+  #upTo = -1n;
+  #receivedAt = 0;
+  /** How often the log was replaced by another. */
+  #replacements = 0;
+  #learning: Promise<void> | undefined;
 
   constructor(batch: number, thingsAfter: ThingsAfter) {
     this.#batch = batch;
     this.#thingsAfter = thingsAfter;
   }
 
-  async catchUp(
-    queryContext: QueryContext,
-    upTo: bigint,
-    learn: (words: readonly NewWord[]) => void,
-  ): Promise<void> {
-    // They were made anew, from another log.
-    if (upTo < this.#position) this.#position = -1n;
-    if (upTo === this.#position) return;
-    this.#learning ??= this.#learn(queryContext, upTo, learn).finally(() => {
-      this.#learning = undefined;
-    });
-    const mayBeMore = await this.#learning;
-    if (mayBeMore) void this.catchUp(queryContext, upTo, learn).catch(() => undefined);
+  async catchUp(queryContext: QueryContext, reached: Reached, learn: Learn): Promise<void> {
+    this.#receive(reached);
+    if (this.#position < this.#upTo) await this.#learnOn(queryContext, learn);
   }
 
-  /** @returns whether there may be more */
-  async #learn(
-    { db, platform }: QueryContext,
-    upTo: bigint,
-    learn: (words: readonly NewWord[]) => void,
-  ): Promise<boolean> {
+  /** Answers overtake each other: one that says less is of another log only where it was asked for after the one that said more. */
+  #receive({ upTo, requestedAt }: Reached): void {
+    if (upTo < this.#upTo && requestedAt < this.#receivedAt) return;
+    if (upTo < this.#upTo) {
+      this.#position = -1n;
+      this.#replacements += 1;
+    }
+    this.#upTo = upTo;
+    this.#receivedAt = performance.now();
+  }
+
+  /** Learns one batch at a time, whoever asks. Of more, the rest is learnt while nobody waits for it. */
+  #learnOn(queryContext: QueryContext, learn: Learn): Promise<void> {
+    this.#learning ??= this.#learn(queryContext, learn).then(
+      () => {
+        this.#learning = undefined;
+        if (this.#position < this.#upTo) this.#learnOn(queryContext, learn).catch(() => undefined);
+      },
+      (error: unknown) => {
+        this.#learning = undefined;
+        throw error;
+      },
+    );
+    return this.#learning;
+  }
+
+  async #learn({ db, platform }: QueryContext, learn: Learn): Promise<void> {
+    const upTo = this.#upTo;
+    const replacements = this.#replacements;
     const { rows } = await sql<Batch>`
       WITH fresh AS (${this.#thingsAfter(platform.guid, String(this.#position), this.#batch)}),
       reached AS (SELECT count(*)::integer AS things, max(position) AS position FROM fresh)
@@ -92,9 +119,9 @@ class WordSource {
     // Pictures and what was removed have no words.
     learn(rows.filter(({ word }) => word !== null && word !== ''));
     const [{ things = 0, position = null } = {}] = rows;
-    const mayBeMore = things >= this.#batch && position !== null;
-    this.#position = mayBeMore ? BigInt(position) : upTo;
-    return mayBeMore;
+    // How far another log was read says nothing of this one.
+    if (replacements !== this.#replacements) return;
+    this.#position = things >= this.#batch && position !== null ? BigInt(position) : upTo;
   }
 }
 

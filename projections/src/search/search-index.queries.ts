@@ -42,6 +42,7 @@ export async function readSearchIndex(queryContext: QueryContext): Promise<Searc
   const { db, platform } = queryContext;
   const known = knownOf.get(db) ?? { words: new Map(), places: new Map() };
   knownOf.set(db, known);
+  const requestedAt = performance.now();
   const { rows } = await sql<{ of: string; position: bigint }>`
     SELECT projection AS "of", position FROM read_model.projection_status
     WHERE projection IN ('pages', 'list-items', 'menus', 'search-entries', 'settings')
@@ -50,7 +51,11 @@ export async function readSearchIndex(queryContext: QueryContext): Promise<Searc
   const reached = (of: string) => rows.find((row) => row.of === of)?.position ?? -1n;
   const words = known.words.get(platform.guid) ?? new LearntWords();
   known.words.set(platform.guid, words);
-  await words.catchUp(queryContext, { entries: reached('search-entries'), texts: reached('texts') });
+  await words.catchUp(queryContext, {
+    entries: reached('search-entries'),
+    texts: reached('texts'),
+    askedAt: requestedAt,
+  });
   const positions = rows.map(({ of, position }) => (of === 'texts' ? '' : String(position))).join(' ');
   const before = known.places.get(platform.guid);
   const places = before?.positions === positions ? before.places : readPlaces(queryContext);

@@ -21,7 +21,11 @@ function found(q: string, suggest = false): string[] {
   const typed = parseTypedQuery(q);
   const stemsOf = new Map(typed.words.map((word) => [word, word === 'de' ? [] : [word]]));
   const { required } = searchTerms(typed, {
-    ...{ stemsOf, synonyms: new Map(), vocabulary: new Vocabulary(), isTyping: suggest, correctsAll: false },
+    stemsOf,
+    synonyms: new Map(),
+    vocabulary: new Vocabulary(),
+    isTyping: suggest,
+    correctsAll: false,
   });
   return peopleWith(people, typed, required, { q, suggest }).map(({ person: { name } }) => name);
 }

@@ -54,7 +54,10 @@ const pages = visibilityLevels
 type TestPage = (typeof pages)[number];
 
 const rule = ({ viewPermission, editRoles }: TestPage) => ({
-  ...{ viewPermission, viewRoles: [otherRole], editPermission: 'Roles' as const, editRoles },
+  viewPermission,
+  viewRoles: [otherRole],
+  editPermission: 'Roles' as const,
+  editRoles,
 });
 
 /** On every page a list with an item of each state, and a link to a file. */
@@ -102,8 +105,8 @@ function expectedFor(reader: Principal | undefined): string[] {
     (page.isLive && meetsVisibility(reader, page.viewPermission, [otherRole])) || mayEdit(reader, rule(page));
   const seesItem = ({ page, state }: (typeof items)[number]) => {
     if (mayEdit(reader, rule(page))) return true;
-    const isMet = page.isLive && meetsVisibility(reader, page.viewPermission, [otherRole]);
-    return isMet && (state === 'shown' || (state === 'own' && reader?.guid === author.guid));
+    const isVisible = page.isLive && meetsVisibility(reader, page.viewPermission, [otherRole]);
+    return isVisible && (state === 'shown' || (state === 'own' && reader?.guid === author.guid));
   };
   const fillsLibrary = reader?.isActive === true && reader.isContentManager;
   const seesFile = (page: TestPage) =>
@@ -123,7 +126,8 @@ async function foundBy(reader: Principal | undefined) {
     (
       await search(queryContext, {
         ...searchQueryParams.parse({ q: 'vuurtoren' }),
-        ...{ pageNumber, itemCount: maxPageSize },
+        pageNumber,
+        itemCount: maxPageSize,
       })
     ).view;
   const [first, second] = [await page(1), await page(2)];

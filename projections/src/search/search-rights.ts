@@ -117,7 +117,7 @@ function maySeeFile(
   return sql`(${column(entry, 'isPublished')} AND EXISTS (
     SELECT 1 FROM read_model.search_entries AS mention
     WHERE mention."mentionedGuids" @> ARRAY[${column(entry, 'guid')}]
-      AND mention."platformGuid" = ${column(entry, 'platformGuid')} AND NOT mention.removed AND ${maySee('mention')}
+      AND mention."platformGuid" = ${column(entry, 'platformGuid')} AND NOT mention.removed AND ${maySee('mention')} OFFSET 0
   ))`;
 }
 
@@ -125,7 +125,7 @@ function maySeeFile(
 function isFoundAsItem(entry: string, maySee: (entry: string) => Condition): Condition {
   return sql`EXISTS (
     SELECT 1 FROM read_model.search_entries AS item WHERE item."fileGuid" = ${column(entry, 'guid')}
-      AND item."platformGuid" = ${column(entry, 'platformGuid')} AND NOT item.removed AND ${maySee('item')}
+      AND item."platformGuid" = ${column(entry, 'platformGuid')} AND NOT item.removed AND ${maySee('item')} OFFSET 0
   )`;
 }
 

@@ -69,9 +69,12 @@ function share(most: number, terms: readonly SearchTerm[], has: Has, queryOf: Qu
   return sql`(${sql.join(each, sql` + `)})`;
 }
 
-/** Sums of decimals of any length take many times as long as those of processors. */
+/**
+ * Sums of decimals of any length take many times as long as those of processors. As a parameter: a statement is the same whatever
+ * its words weigh, and so need not be planned for each question anew.
+ */
 function float(value: number): RawBuilder<unknown> {
-  return sql`${sql.lit(value)}::float8`;
+  return sql`${value}::float8`;
 }
 
 /**
@@ -101,7 +104,9 @@ export function textScore({ typed, terms: { required }, isAnyWord }: IndexedSear
     share(1.5, required, inText('AB'), ownQuery),
     share(1.5, required, inText(), ownQuery),
     ...(isAnyWord ? [share(allWordsScore, required, inText(), wideQuery)] : []),
-    ...(typed.words.length > 1 ? [sql`(searched.vector @@ ${phraseQuery(typed.whole)})::integer`] : []),
+    ...(typed.words.length > 1
+      ? [sql`(searched.vector @@ (SELECT ${phraseQuery(typed.whole)}))::integer`]
+      : []),
     sql`1.5::float8 * ts_rank('{0.1, 0.2, 0.4, 1}', searched.vector, ${anyOf(required.map((term) => wideQuery(term)))}::tsquery, 1)`,
   ];
   return sql`(${sql.join(parts, sql` + `)})`;

@@ -1,4 +1,4 @@
-import { isAskingWord, type TypedQuery } from './typed-query.ts';
+import { isQuestionWord, type TypedQuery } from './typed-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A word that was typed, and everything by which it is found. */
@@ -51,7 +51,7 @@ export function searchTerms(typed: TypedQuery, options: TermOptions): SearchTerm
     return { term: termOf(typed, index, isUnfinished, options), isUnfinished };
   });
   const meant = terms.filter(
-    ({ term: { word, stems }, isUnfinished }) => isUnfinished || (stems.length > 0 && !isAskingWord(word)),
+    ({ term: { word, stems }, isUnfinished }) => isUnfinished || (stems.length > 0 && !isQuestionWord(word)),
   );
   const required = meant.length === 0 ? terms : meant;
   return {
@@ -80,14 +80,12 @@ function termOf(
   const mayBeMisspelt = word.length >= minMisspeltLength && (correctsAll || (!isKnown && parts.length === 0));
   const corrections = mayBeMisspelt ? vocabulary.misspelt(word) : [];
   return {
-    ...{
-      word,
-      stems,
-      parts,
-      corrections,
-      mayBeMisspelt,
-      weight: 1 / Math.sqrt(1 + Math.log10(1 + vocabulary.frequencyOf(ownStems))),
-    },
+    word,
+    stems,
+    parts,
+    corrections,
+    mayBeMisspelt,
+    weight: 1 / Math.sqrt(1 + Math.log10(1 + vocabulary.frequencyOf(ownStems))),
     beginnings: isUnfinished
       ? [word]
       : [word, ...ownStems].filter(({ length }) => length >= minBeginningLength),

@@ -58,13 +58,17 @@ export async function search(
   const pins = pinnedFor(typed.words, guidance, stemsOf);
   const termsWith = (correctsAll: boolean): SearchTerms =>
     searchTerms(typed, {
-      ...{ stemsOf, synonyms, vocabulary: index.vocabulary, isTyping: query.suggest, correctsAll },
+      stemsOf,
+      synonyms,
+      vocabulary: index.vocabulary,
+      isTyping: query.suggest,
+      correctsAll,
     });
   const common = { typed, pins, rights: searchRights(queryContext, index), query };
   const attempt = async (terms: SearchTerms, isAnyWord: boolean): Promise<Attempt> => {
     const people = peopleWith(everybody, typed, terms.required, query);
-    const asked = { ...common, terms: withNames(terms, people), people, isAnyWord };
-    return { search: asked, found: await run(queryContext, asked) };
+    const indexed = { ...common, terms: withNames(terms, people), people, isAnyWord };
+    return { search: indexed, found: await run(queryContext, indexed) };
   };
   let made = await attempt(termsWith(false), false);
   if (isEmpty(made)) made = await attempt(termsWith(true), false);
@@ -85,7 +89,10 @@ function withNames(terms: SearchTerms, people: readonly FoundPerson[]): SearchTe
 }
 
 const nothing: Omit<SearchResults, 'took'> = {
-  ...{ total: 0, items: [], facets: { type: [], list: [] }, hasAllWords: true },
+  total: 0,
+  items: [],
+  facets: { type: [], list: [] },
+  hasAllWords: true,
 };
 
 /** Also where the kind or list that was asked for has nothing, but others do. */
@@ -99,10 +106,10 @@ function mayLackWords({ typed, terms, query }: IndexedSearch): boolean {
   return meaningful.length > 1 && typed.phrases.length === 0 && !query.suggest;
 }
 
-async function run(queryContext: QueryContext, asked: IndexedSearch): Promise<FoundRows> {
-  const { rows } = await searchStatement(queryContext, asked).execute(queryContext.db);
+async function run(queryContext: QueryContext, search: IndexedSearch): Promise<FoundRows> {
+  const { rows } = await searchStatement(queryContext, search).execute(queryContext.db);
   const found = rows[0] ?? { total: 0, ranked: 0, allWords: 0, rows: [], kinds: [], parents: [] };
-  return { ...found, rows: withPeople(found.rows, asked.people) };
+  return { ...found, rows: withPeople(found.rows, search.people) };
 }
 
 /** The database knows of people no more than which of its rows they are. */
@@ -113,17 +120,17 @@ function withPeople(rows: readonly FoundRow[], people: readonly FoundPerson[]): 
     const person = row.source === 'person' ? known.get(row.guid) : undefined;
     if (person === undefined) return row;
     const { name: title, email: body } = person;
-    return { ...row, ...{ title, body, typeName: 'User', parentGuids: [], isPublished: true } };
+    return { ...row, title, body, typeName: 'User', parentGuids: [], isPublished: true };
   });
 }
 
 async function resultsOf(
   queryContext: QueryContext,
   index: SearchIndex,
-  { search: asked, found }: Attempt,
+  { search: indexed, found }: Attempt,
   took: number,
 ): Promise<SearchResults> {
-  const { items, corrected } = await foundThings(queryContext, index, asked, found.rows);
+  const { items, corrected } = await foundThings(queryContext, index, indexed, found.rows);
   return {
     total: found.total,
     took: Math.round(took * 10) / 10,
@@ -136,6 +143,6 @@ async function resultsOf(
       list: listFacets(queryContext, index, found.parents),
     },
     ...(corrected === undefined ? {} : { didYouMean: corrected }),
-    hasAllWords: !asked.isAnyWord || found.allWords > 0,
+    hasAllWords: !indexed.isAnyWord || found.allWords > 0,
   };
 }

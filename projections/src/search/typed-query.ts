@@ -28,11 +28,11 @@ export function parseTypedQuery(typed: string): TypedQuery {
 }
 
 /** Words of questions: they say nothing of what is looked for, and stand where anything is asked. */
-const askingWords = new Set(
+const questionWords = new Set(
   `waar wanneer waarom welke welk kun kunt moeten mag gaan gaat krijg krijgt krijgen graag hoeveel hoelang
   where when which what how can i my do does the is are a an to for of in on`.split(/\s+/),
 );
 
-export function isAskingWord(word: string): boolean {
-  return askingWords.has(word);
+export function isQuestionWord(word: string): boolean {
+  return questionWords.has(word);
 }

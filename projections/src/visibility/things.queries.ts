@@ -5,7 +5,7 @@ import type { PageCard } from '../pages/pages/pages.schema.ts';
 import type { QueryContext } from '../query-context.ts';
 
 /**
- * Pages, lists, items and files by their surrogate keys (`page:{guid}` …), whoever asks; other keys and what does not
+ * Pages, lists, items, files and forms by their surrogate keys (`page:{guid}` …), whoever asks; other keys and what does not
  * exist are left out. What was removed is there, and not shown.
  */
 export async function readThings(
@@ -19,6 +19,7 @@ export async function readThings(
     readLists(queryContext, guids('list')),
     readItems(queryContext, guids('item')),
     readAssets(queryContext, guids('asset')),
+    readForms(queryContext, guids('form')),
   ]);
   return new Map(found.flat());
 }
@@ -58,9 +59,14 @@ async function readLists(queryContext: QueryContext, guids: readonly string[]): 
   return [...placements].map(([guid, places]) => [
     `list:${guid}`,
     {
-      ...{ editRules: places, viewRules: places.filter(({ live }) => live !== null) },
-      ...{ owner: null, isInLibrary: false, edition: '', position: 0n },
-      ...{ isShown: true, mayHaveBeenShown: true },
+      editRules: places,
+      viewRules: places.filter(({ live }) => live !== null),
+      owner: null,
+      isInLibrary: false,
+      edition: '',
+      position: 0n,
+      isShown: true,
+      mayHaveBeenShown: true,
     },
   ]);
 }
@@ -84,10 +90,14 @@ async function readItems(queryContext: QueryContext, guids: readonly string[]): 
     return [
       `item:${guid}`,
       {
-        ...{ editRules: places, viewRules: places.filter(({ live }) => live !== null) },
+        editRules: places,
+        viewRules: places.filter(({ live }) => live !== null),
         isShown: !removed && isPublished && isDue,
         mayHaveBeenShown: isDue && (isPublished || publishedOn !== null),
-        ...{ owner, isInLibrary: false, edition: String(row.revision), position: row.position },
+        owner,
+        isInLibrary: false,
+        edition: String(row.revision),
+        position: row.position,
       },
     ];
   });
@@ -105,10 +115,51 @@ async function readAssets({ db, platform }: QueryContext, guids: readonly string
   return rows.map(({ guid, asset, removed, revision, position }) => [
     `asset:${guid}`,
     {
-      ...{ editRules: [], viewRules: [{ viewPermission: 'Public', viewRoles: [] }] },
-      ...{ isShown: asset.isPublic && !removed, mayHaveBeenShown: asset.isPublic },
-      ...{ isInLibrary: true, edition: String(revision), position },
+      editRules: [],
+      viewRules: [{ viewPermission: 'Public', viewRoles: [] }],
+      isShown: asset.isPublic && !removed,
+      mayHaveBeenShown: asset.isPublic,
+      isInLibrary: true,
+      edition: String(revision),
+      position,
       owner: asset.context.kind === 'profile' ? asset.context.guid : null,
+    },
+  ]);
+}
+
+/** Visitors know of a form from when it is published, also those who may not answer it. */
+async function readForms({ db, platform }: QueryContext, guids: readonly string[]): Promise<Entry[]> {
+  if (guids.length === 0) return [];
+  const rows = await db
+    .selectFrom('read_model.forms')
+    .select(['guid', 'removed'])
+    .select(position)
+    .select(
+      sql<string | null>`
+        CASE WHEN form->'live' <> 'null' THEN
+          md5(concat_ws(' ', form->>'name', form->'settings', form->'live'->'version'))
+        END`.as('edition'),
+    )
+    .select(
+      sql<boolean>`EXISTS (
+        SELECT FROM read_model.form_versions AS versions
+        WHERE versions."platformGuid" = ${platform.guid} AND versions."formGuid" = forms.guid
+      )`.as('wasPublished'),
+    )
+    .where('guid', 'in', guids)
+    .where('platformGuid', '=', platform.guid)
+    .execute();
+  return rows.map(({ guid, removed, edition, wasPublished, position }) => [
+    `form:${guid}`,
+    {
+      editRules: [],
+      viewRules: [{ viewPermission: 'Public', viewRoles: [] }],
+      owner: null,
+      isShown: edition !== null && !removed,
+      mayHaveBeenShown: wasPublished,
+      isInLibrary: false,
+      edition: edition ?? '',
+      position,
     },
   ]);
 }

@@ -1,14 +1,14 @@
 import type { ApiKey } from '@spoor/contracts/api-keys/api-key';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import { permissionNames } from '@spoor/contracts/roles/role-permissions';
+import { permissionNames } from '@spoor/contracts/shared/permission-names';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { Logger } from '@spoor/infra/logger';
 import { findApiKey, listApiKeyOrigins } from '@spoor/projections/api-keys/api-keys/api-keys.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../shared/domain-error.ts';
+import type { ApiKeySecrets } from '../vault/api-keys.store.ts';
 import { isApiKeyToken } from './api-key-token.ts';
-import type { ApiKeySecrets } from './api-keys.store.ts';
 
 /** A program that calls by a key, and where pages come from that may use it. */
 export interface KnownApiKey {

@@ -16,7 +16,6 @@ import {
   type StoredApiKey,
 } from '@spoor/projections/api-keys/api-keys/api-keys.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { Vault } from '../auth/vault.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -24,6 +23,7 @@ import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { Vault } from '../vault/vault.ts';
 import { ChangeApiKeyCommand } from './change-api-key.command-handler.ts';
 
 const keyReads = ['api-keys', 'users'] as const;

@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
-import { VaultModule } from '../auth/vault.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { VaultModule } from '../vault/vault.module.ts';
 import { ApiKeyController } from './api-key.controller.ts';
 import { apiKeyUndoAccess } from './api-key.undo-access.ts';
 import { ChangeApiKeyHandler } from './change-api-key.command-handler.ts';

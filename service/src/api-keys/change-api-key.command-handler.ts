@@ -3,12 +3,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ApiKeyCommand } from '@spoor/contracts/api-keys/api-key.commands';
 import { findApiKey } from '@spoor/projections/api-keys/api-keys/api-keys.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { Vault } from '../auth/vault.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
+import { Vault } from '../vault/vault.ts';
 import { newApiKeyToken } from './api-key-token.ts';
 import { apiKeyDecider } from './domain/api-key.decider.ts';
 

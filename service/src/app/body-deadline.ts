@@ -55,12 +55,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** At most what the route reads; a form of files is read as far as the largest file goes. */
+/** At most what any body may have; a form of files is read as far as the largest file goes. Too long an answer gets no more time. */
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
   const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
   const allowed = isForm ? limits.fileBytes : (routeOptions.bodyLimit ?? limits.bodyBytes);
-  const said = headers['content-length'];
-  return said === undefined ? allowed : Math.min(Number(said), allowed);
+  const contentLength = headers['content-length'];
+  return contentLength === undefined ? allowed : Math.min(Number(contentLength), allowed);
 }
 
 function deadlineOf(bytes: number): number {

@@ -14,6 +14,7 @@ beforeEach(async () => {
   server = createHttpServer({ trustedProxies: new BlockList() }).getInstance();
   server.addHook('onRequest', async () => arrived.resolve());
   server.post('/kept', async () => 'kept');
+  server.post('/page', { config: { takesForms: true } }, async () => '');
   server.post(
     '/refused',
     { onRequest: async (_request, reply) => reply.status(401).send('no') },
@@ -39,10 +40,11 @@ async function begin(path: string, length: string): Promise<Socket> {
 
 describe('A body that does not come', () => {
   it.each([
-    ['of a few bytes', 'Content-Length: 5000', 21_000],
-    ['of a length that is not said', 'Transfer-Encoding: chunked', 90_000],
-  ])('%s is refused, and its connection closed', async (_, length, milliseconds) => {
-    const socket = await begin('/kept', length);
+    ['of a few bytes', '/kept', 'Content-Length: 5000', 21_000],
+    ['of a length that is not said', '/kept', 'Transfer-Encoding: chunked', 90_000],
+    ['of a page of a form', '/page', 'Transfer-Encoding: chunked', 90_000],
+  ])('%s is refused, and its connection closed', async (_, path, length, milliseconds) => {
+    const socket = await begin(path, length);
     vi.advanceTimersByTime(milliseconds);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 .*"status":408/s);
   });

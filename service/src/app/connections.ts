@@ -4,6 +4,7 @@ import { openCountStore } from '@spoor/infra/counts/open-count-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
+import { servicePoolSize } from '@spoor/infra/postgres/connection-budget';
 import { openDatabase, type StatementMiddleware, withTables } from '@spoor/infra/postgres/database';
 import { listenForNotifications } from '@spoor/infra/postgres/notifications';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
@@ -11,20 +12,17 @@ import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { guardReadModels } from '@spoor/projections/read-model-guard.queries';
 import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
-import { openEndedSessionsChannel } from '../auth/ended-sessions.ts';
 import { openPresenceChannel } from '../presence/presence-channel.ts';
 import { IdempotencyStore } from '../shared/idempotency.store.ts';
 import type { Connections } from '../shared/providers.ts';
 import { ReadModelUpdates } from '../shared/read-model-updates.ts';
-import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
-import { createDecrypter } from '../users/personal-data-encryption.ts';
+import { DataSubjectKeys } from '../vault/data-subject-keys.store.ts';
+import { openEndedSessionsChannel } from '../vault/ended-sessions-channel.ts';
+import { createDecrypter } from '../vault/personal-data-encryption.ts';
 
 export interface OpenConnections extends Connections {
   close(): Promise<void>;
 }
-
-/** A request holds a connection for a few milliseconds; more connections only make Postgres slower. */
-const maxConnections = 20;
 
 /** Any statement that takes longer is a sign of a frozen database. */
 const queryTimeoutMs = 4_000;
@@ -43,7 +41,7 @@ export async function openConnections(
   const objects = await openObjectStore(config);
   const database = openDatabase<ReadModel>(config.databaseUrl, {
     applicationName: 'service',
-    maxConnections,
+    maxConnections: servicePoolSize(config.serviceProcesses ?? 1),
     queryTimeoutMs,
     middleware: (send) => guard(inspect(send)),
   });
@@ -63,7 +61,7 @@ export async function openConnections(
   const notices = listenForNotifications(config.databaseUrl, {
     onNotice(notice) {
       // Caches are invalidated first, so that a request that waited for this position never gets an old response.
-      updates.hear(notice);
+      updates.receive(notice);
       positions.onNotice(notice);
     },
     channels: [presence, endedSessions],

@@ -25,9 +25,9 @@ import { readFormBodies } from './form-bodies.ts';
 import { createHttpServer } from './http-server.ts';
 import { addJsonAnswers } from './json-answers.ts';
 import { readJsonBodies } from './json-bodies.ts';
-import { leadToHttps } from './lead-to-https.ts';
 import { NestLogger } from './nest-logger.ts';
 import { RateLimit } from './rate-limit.ts';
+import { redirectToHttps } from './redirect-to-https.ts';
 import { addRequestHooks } from './request-hooks.ts';
 
 /** Creates the service with all its routes; it does not listen yet. */
@@ -66,7 +66,7 @@ export async function createService(connections: Connections): Promise<NestFasti
       metricsCaller(request, token, config.metricsToken) ?? identification.authenticate(request, token),
     seenAs: (request, caller) => app.get(ViewingAs).callerOf(request, caller),
   });
-  if (config.httpsOnly) leadToHttps(server);
+  if (config.httpsOnly) redirectToHttps(server);
   allowOriginsOfKeys(server, app.get(ApiKeyDirectory));
   answerMethods(server);
   addVisitorCache(server, app.get<ResponseCache>(tokens.responseCache), updates);

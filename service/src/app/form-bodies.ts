@@ -1,5 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { limits } from '@spoor/contracts/shared/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
+import { isOwnPost } from '../shared/own-post.ts';
+import { readFormBody } from './read-form-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,12 +17,21 @@ declare module 'fastify' {
  * anybody, so the API knows no such bodies.
  */
 export function readFormBodies(server: FastifyInstance): void {
-  server.addContentTypeParser<string>(
+  server.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (request.routeOptions.config.takesForms === true) done(null, [...new URLSearchParams(body)]);
-      else done(new DomainError('unsupported_media_type'));
+    async (request: FastifyRequest, body: IncomingMessage) => {
+      if (request.routeOptions.config.takesForms !== true) throw new DomainError('unsupported_media_type');
+      // Before anything is read: other sites could have the browsers of their visitors keep this one busy.
+      if (!isOwnPost(request)) throw new DomainError('forbidden');
+      const entries = await readFormBody(body.iterator({ destroyOnReturn: false }));
+      // What still comes is dropped, so that the answer is read.
+      body.resume();
+      if (entries === undefined)
+        throw new DomainError('payload_too_large', {
+          name: 'bytes_at_most',
+          values: { bytes: limits.formBytes },
+        });
+      return entries;
     },
   );
 }

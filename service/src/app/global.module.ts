@@ -9,10 +9,10 @@ import { ServerLog } from '../logs/server-log.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { AccessGuard } from '../shared/access.guard.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { DeferredWork } from '../shared/deferred-work.ts';
 import { createCommandHandler } from '../shared/handle-command.ts';
 import { IdempotencyInterceptor } from '../shared/idempotency.interceptor.ts';
 import { PageReplies } from '../shared/page-replies.ts';
-import { PromisedWork } from '../shared/promised-work.ts';
 import { type Connections, connectionProviders, tokens } from '../shared/providers.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { validationPipe } from '../shared/validation-pipe.ts';
@@ -31,10 +31,10 @@ export function globalModule(connections: Connections): DynamicModule {
   const handedOut = [
     ...connectionProviders(connections),
     ...writeProviders(connections, memory),
-    { provide: tokens.responseCache, useValue: new ResponseCache(memory.keptResponseBytes) },
+    { provide: tokens.responseCache, useValue: new ResponseCache(memory.responseCacheBytes) },
     WriteReplies,
     PageReplies,
-    PromisedWork,
+    DeferredWork,
     ServerLog,
   ];
   return {
@@ -54,11 +54,11 @@ export function globalModule(connections: Connections): DynamicModule {
 }
 
 /** One write side for the whole process, so that each stream is kept in memory once. */
-function writeProviders(connections: Connections, { keptChanges }: MemoryPlan): Provider[] {
+function writeProviders(connections: Connections, { cachedChanges }: MemoryPlan): Provider[] {
   const permit = new WritePermit();
   const store = withWritePermit(connections.store, permit);
   const deciders = new DeciderRegistry();
-  const writeSide = createWriteSide(store, deciders, keptChanges, () => connections.updates.position);
+  const writeSide = createWriteSide(store, deciders, cachedChanges, () => connections.updates.position);
   return [
     { provide: tokens.writePermit, useValue: permit },
     { provide: DeciderRegistry, useValue: deciders },

@@ -11,8 +11,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from '../shared/base-headers.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { failureOf } from '../shared/error-mapping.ts';
-import { problemOf } from '../shared/problem-document.ts';
 import { addBodyDeadline, longestRequestMs } from './body-deadline.ts';
+import { problemOf } from './problem-document.ts';
 import { toOriginForm } from './request-target.ts';
 import { trustProxies } from './trusted-proxies.ts';
 

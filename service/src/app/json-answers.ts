@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { apiCatalogue } from '@spoor/contracts/api-catalogue';
+import { headers } from '@spoor/contracts/shared/headers';
 import { routerPath } from '@spoor/contracts/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -25,7 +26,7 @@ export function addJsonAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isJsonRead(request, reply)) return payload;
     const varies = reply.getHeader('vary');
-    reply.header('vary', varies === undefined ? 'accept-encoding' : `${varies}, accept-encoding`);
+    reply.header('vary', [varies, 'accept-encoding', headers.language].filter(Boolean).join(', '));
     if (!reply.hasHeader('etag')) {
       // The ETag of a thing is its revision instead, which does not cover everything in the answer.
       const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;

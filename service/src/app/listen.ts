@@ -9,6 +9,7 @@ export class CannotListen extends ExplainedError {
   constructor(host: string, port: number, { code = '', message }: NodeJS.ErrnoException) {
     const sentences: Readonly<Record<string, string>> = {
       EADDRINUSE: `Port ${port} of ${host} is taken: stop what listens there, or set PORT to another one.`,
+      ENOTSUP: `Several processes at port ${port} take Linux: leave SERVICE_PROCESSES out.`,
       EACCES: `Port ${port} is not for this user: set PORT to one from 1024, behind a proxy.`,
     };
     super(
@@ -19,6 +20,13 @@ export class CannotListen extends ExplainedError {
   }
 }
 
+/** Where to listen, as Node takes it. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly reusePort: boolean;
+}
+
 /** Where a machine has no addresses of one of the two families. */
 const familyAbsent: ReadonlySet<string | undefined> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
@@ -26,6 +34,7 @@ const familyAbsent: ReadonlySet<string | undefined> = new Set(['EADDRNOTAVAIL', 
  * Has one HTTP server take connections at several addresses. It listens at the first one by itself, and is told of the
  * connections to the others as if they were its own.
  *
+ * @param isShared whether other processes listen at the same port: the system shares out what comes in
  * @param listenFirst has the server listen at the first
  * @returns takes no more connections at the others
  * @throws CannotListen, with nothing left open
@@ -33,10 +42,10 @@ const familyAbsent: ReadonlySet<string | undefined> = new Set(['EADDRNOTAVAIL', 
 export async function listenAt(
   http: HttpServer,
   { addresses: [first, ...others], isChosen }: Hosts,
-  port: number,
-  listenFirst: (port: number, host: string) => Promise<unknown>,
+  { port, isShared }: { readonly port: number; readonly isShared: boolean },
+  listenFirst: (address: ListenAddress) => Promise<unknown>,
 ): Promise<() => void> {
-  await listenFirst(port, first).catch((error: Error) => {
+  await listenFirst({ port, host: first, reusePort: isShared }).catch((error: Error) => {
     throw new CannotListen(first, port, error);
   });
   const sockets: Server[] = [];
@@ -47,7 +56,7 @@ export async function listenAt(
     const socket = createServer({ allowHalfOpen: true, noDelay: true });
     socket.on('connection', (connection) => http.emit('connection', connection));
     try {
-      await once(socket.listen({ host, port, ipv6Only: true }), 'listening');
+      await once(socket.listen({ host, port, ipv6Only: true, reusePort: isShared }), 'listening');
       sockets.push(socket);
     } catch (error) {
       const failure = error as NodeJS.ErrnoException;

@@ -8,9 +8,9 @@ import { ServerLog } from '../logs/server-log.ts';
 import { errorPage } from '../rendering/error-page.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { type Failure, failureOf } from '../shared/error-mapping.ts';
-import { problemOf } from '../shared/problem-document.ts';
 import { tokens } from '../shared/providers.ts';
 import { createNonce, pagePolicy } from '../shared/security-headers.ts';
+import { problemOf } from './problem-document.ts';
 
 /** Turns every exception into a problem document (RFC 9457), or into an error page for browsers. */
 @Catch()

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
+import { minuteMs } from '@spoor/contracts/shared/durations';
 import { routerPath } from '@spoor/contracts/shared/route';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
@@ -28,8 +29,6 @@ const ownBudgets: ReadonlyMap<string, number> = new Map([
   [routerPath(systemRoutes.live), 3_000],
   [routerPath(systemRoutes.ready), 3_000],
 ]);
-
-const minute = 60_000;
 
 /** Milliseconds between two comparisons with the other processes. */
 const exchangeInterval = 1_000;
@@ -73,7 +72,7 @@ export class RateLimit {
     if (caller.kind === 'system') return undefined;
     const [bucket, limit] = this.bucketOf(request, caller.kind);
     const taken = this.take(`${bucket} ${caller.viewer?.guid ?? networkOf(request.ip)}`, now);
-    const reset = Math.ceil(((this.minuteOfTaken + 1) * minute - now) / 1_000);
+    const reset = Math.ceil(((this.minuteOfTaken + 1) * minuteMs - now) / 1_000);
     request.rateAllowance = { limit, remaining: Math.max(0, limit - taken), reset };
     if (taken <= limit) return request.rateAllowance;
     throw new DomainError('too_many_requests', undefined, { retryAfter: reset });
@@ -86,7 +85,7 @@ export class RateLimit {
     const given = fresh.map(([, each]) => each.fresh);
     const totals = await this.counts.add(
       fresh.map(([key], index) => ({ key: this.sharedKey(key, minuteOfTaken), by: given[index] ?? 0 })),
-      2 * minute,
+      2 * minuteMs,
     );
     for (const [index, [, each]] of fresh.entries()) {
       each.fresh -= given[index] ?? 0;
@@ -99,7 +98,7 @@ export class RateLimit {
   }
 
   private take(key: string, now: number): number {
-    const minuteNow = Math.floor(now / minute);
+    const minuteNow = Math.floor(now / minuteMs);
     if (minuteNow !== this.minuteOfTaken) {
       this.taken = new Map();
       this.minuteOfTaken = minuteNow;

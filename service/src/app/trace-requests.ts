@@ -12,7 +12,8 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
       name: `${method} ${routeOptions.url ?? '*'}`,
       kind: isPart ? 'step' : 'request',
       attributes: { 'http.request.method': method, 'http.response.status_code': statusCode },
-      ...{ correlationId, durationMs },
+      correlationId,
+      durationMs,
       ...(statusCode < 500 ? {} : { failure: statusCode }),
     });
     done();

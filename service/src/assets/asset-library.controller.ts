@@ -35,6 +35,18 @@ import { uploadedFile } from './uploaded-file.ts';
 
 const assetShaping: RowShaping<AssetListing> = { key: assetCollection.key, includes: assetIncludes };
 
+/** Read models that say where files are used. */
+const usageReadModels = [
+  'assets',
+  'asset-folders',
+  'mentions',
+  'pages',
+  'list-items',
+  'redirects',
+  'forms',
+  'form-versions',
+] as const;
+
 /** The library as content managers see it: listing, usages, bulk changes and replacing files. */
 @Controller()
 export class AssetLibraryController {
@@ -45,7 +57,7 @@ export class AssetLibraryController {
   ) {}
 
   @Handles(assetRoutes.list)
-  @ReadsFrom('assets', 'asset-folders', 'mentions', 'pages', 'list-items', 'redirects')
+  @ReadsFrom(...usageReadModels)
   async list(
     @Query({ schema: assetListQuery }) query: AssetListQuery,
     @CurrentCursor() page: CursorPage | undefined,
@@ -63,7 +75,7 @@ export class AssetLibraryController {
   }
 
   @Handles(assetRoutes.usages)
-  @ReadsFrom('assets', 'asset-folders', 'mentions', 'pages', 'list-items', 'redirects')
+  @ReadsFrom(...usageReadModels)
   usages(
     @Param('guid', { schema: guid }) assetGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -124,7 +136,10 @@ export class AssetLibraryController {
     const { context, isPublic } = asset;
     return this.intake.takeReplacement({
       ...(await uploadedFile(request)),
-      ...{ guid: assetGuid, context, isPublic, correlationId: request.id },
+      guid: assetGuid,
+      context,
+      isPublic,
+      correlationId: request.id,
       client: queryContext.viewer?.guid ?? networkOf(request.ip),
     });
   }

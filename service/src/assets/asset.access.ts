@@ -2,7 +2,7 @@ import type { Asset } from '@spoor/contracts/assets/asset';
 import type { EditAsset } from '@spoor/contracts/assets/asset.commands';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetContexts } from '@spoor/contracts/assets/asset-query';
-import { assetReferencesIn, possibleAssetReferencesIn } from '@spoor/contracts/assets/asset-references';
+import { assetReferencesIn, possibleAssetReferencesIn } from '@spoor/contracts/blocks/asset-references';
 import { hasPermission, mayEdit } from '@spoor/contracts/shared/permissions';
 import { listAssetFolders } from '@spoor/projections/assets/asset-folders/asset-folders.queries';
 import {

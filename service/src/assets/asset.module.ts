@@ -1,7 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { AuthModule } from '../auth/auth.module.ts';
-import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
 import { AssetController } from './asset.controller.ts';
@@ -17,8 +17,8 @@ import { assetFoldersDecider } from './domain/asset-folders.decider.ts';
 import { FetchedUploads } from './fetched-uploads.ts';
 import { FileController } from './file.controller.ts';
 import { FileReplies } from './file-replies.ts';
+import { ImageSizeCleanup } from './image-size-cleanup.ts';
 import { ImageSizesStore } from './image-sizes.store.ts';
-import { KeptImageSizes } from './kept-image-sizes.ts';
 import { SetAssetHandler } from './set-asset.command-handler.ts';
 import { SetAssetController } from './set-asset.controller.ts';
 import { UploadInspection } from './upload-inspection.ts';
@@ -41,7 +41,7 @@ import { UploadInspection } from './upload-inspection.ts';
     UploadInspection,
     FetchedUploads,
     DerivativeMaker,
-    KeptImageSizes,
+    ImageSizeCleanup,
     VisitorAuthenticator,
     {
       provide: ImageSizesStore,

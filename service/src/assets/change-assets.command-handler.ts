@@ -28,10 +28,10 @@ export class ChangeAssetsHandler implements ICommandHandler<ChangeAssetsCommand>
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
   /** @throws DomainError `not_found` where one of them is not in the library of this platform */
-  async execute(asked: ChangeAssetsCommand): Promise<Receipt> {
-    const { command, queryContext, context, force } = asked;
-    requireOneTarget(asked.guids, context);
-    const guids = [...new Set(asked.guids)];
+  async execute(requested: ChangeAssetsCommand): Promise<Receipt> {
+    const { command, queryContext, context, force } = requested;
+    requireOneTarget(requested.guids, context);
+    const guids = [...new Set(requested.guids)];
     await authorizeUpload({}, queryContext);
     await requireAssets(guids, queryContext);
     if (command.type === 'RemoveAsset') await requireAssetUnused(guids, force, queryContext);

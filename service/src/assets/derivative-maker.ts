@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Derivative, derivativeKey } from '@spoor/contracts/images/derivative';
+import { type Derivative, derivativeKey } from '@spoor/contracts/assets/derivative';
 import { renderDerivative } from '@spoor/contracts/images/image.jobs';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { JobFailed, JobTimedOut, QueueUnavailable } from '@spoor/infra/queue/queue-errors';
@@ -24,8 +24,8 @@ export interface WantedDerivative {
 /** Has workers make sizes of images that nobody asked for before, a few at a time. */
 @Injectable()
 export class DerivativeMaker {
-  readonly #limiter = new FairConcurrencyLimiter(places, maxQueueLength);
-  readonly #beingMade = new Map<string, Promise<boolean>>();
+  private readonly limiter = new FairConcurrencyLimiter(places, maxQueueLength);
+  private readonly beingMade = new Map<string, Promise<boolean>>();
 
   constructor(@Inject(tokens.queue) private readonly queue: JobQueue) {}
 
@@ -36,15 +36,15 @@ export class DerivativeMaker {
   make(wanted: WantedDerivative): Promise<boolean> {
     const key = derivativeKey(wanted.objectKey, wanted.derivative);
     const making =
-      this.#beingMade.get(key) ?? this.makeInTurn(wanted).finally(() => this.#beingMade.delete(key));
-    this.#beingMade.set(key, making);
+      this.beingMade.get(key) ?? this.makeInTurn(wanted).finally(() => this.beingMade.delete(key));
+    this.beingMade.set(key, making);
     return making;
   }
 
   private async makeInTurn(wanted: WantedDerivative): Promise<boolean> {
     const { objectKey, derivative, client, correlationId, timeoutMs } = wanted;
     const end = Date.now() + timeoutMs;
-    const release = await this.#limiter.acquire(client, AbortSignal.timeout(timeoutMs));
+    const release = await this.limiter.acquire(client, AbortSignal.timeout(timeoutMs));
     if (release === undefined) return false;
     try {
       const timeout = Math.max(1, end - Date.now());

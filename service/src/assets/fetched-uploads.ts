@@ -17,7 +17,7 @@ const turnTimeout = 60_000;
 /** Takes in files at addresses, a few at a time; clients take turns. */
 @Injectable()
 export class FetchedUploads {
-  readonly #limiter = new FairConcurrencyLimiter(places, maxQueueLength);
+  private readonly limiter = new FairConcurrencyLimiter(places, maxQueueLength);
 
   constructor(
     @Inject(tokens.config) private readonly config: Config,
@@ -29,7 +29,7 @@ export class FetchedUploads {
    * @throws DomainError `too_many_requests` where that does not come; as {@link withFetchedFile} and `UploadInspection.take` do
    */
   async take(url: string, file: Omit<IncomingFile, 'field' | 'name' | 'bytes' | 'path'>): Promise<Asset> {
-    const release = await this.#limiter.acquire(file.client, AbortSignal.timeout(turnTimeout));
+    const release = await this.limiter.acquire(file.client, AbortSignal.timeout(turnTimeout));
     if (release === undefined) throw new DomainError('too_many_requests', undefined, { retryAfter: 10 });
     try {
       return await withFetchedFile(url, this.config, (fetched) => this.intake.take({ ...fetched, ...file }));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { ImageQueryParams } from '@spoor/contracts/assets/asset-query';
+import type { Derivative } from '@spoor/contracts/assets/derivative';
 import { type AssetKind, assetKindOf, extensionsOf } from '@spoor/contracts/assets/media-types';
-import type { Derivative } from '@spoor/contracts/images/derivative';
 import { cleanFileName, fileExtension } from '@spoor/contracts/shared/file-name';
 
 /** SVG can hold scripts; shown as a page of its own it may do nothing. */
@@ -12,7 +12,7 @@ const inert = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; 
 const viewed = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 const forGood = 'max-age=31536000, immutable';
-const askAgain = 'no-cache';
+const revalidate = 'no-cache';
 
 /** Kinds that browsers show or play. All others are downloads. */
 const shown: readonly AssetKind[] = ['image', 'audio', 'video'];
@@ -33,7 +33,7 @@ export function fileHeaders(
     'content-type': contentType(mimeType),
     'content-disposition': `${isShown(mimeType) ? 'inline' : 'attachment'}; ${fileNamed(query.name ?? asset.fileName, mimeType)}`,
     'content-security-policy': mimeType === 'application/pdf' ? viewed : inert,
-    'cache-control': `${asset.isPublic ? 'public' : 'private'}, ${query.v === asset.version ? forGood : askAgain}`,
+    'cache-control': `${asset.isPublic ? 'public' : 'private'}, ${query.v === asset.version ? forGood : revalidate}`,
     etag: `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`,
     ...(query.format === 'auto' && asset.mimeType.startsWith('image/') ? { vary: 'Accept' } : {}),
   };
@@ -48,16 +48,19 @@ function isShown(mimeType: Asset['mimeType']): boolean {
   return shown.includes(assetKindOf(mimeType)) || mimeType === 'application/pdf';
 }
 
-/**
- * `filename` in ASCII and, for other characters, `filename*` (RFC 6266). The extension always follows from the media
- * type, so that no uploaded text is saved as a program.
- */
+/** As {@link namedAs}. The extension always follows from the media type, so that no uploaded text is saved as a program. */
 export function fileNamed(name: string, mimeType: Asset['mimeType']): string {
   const clean = cleanFileName(name);
   const extensions = extensionsOf(mimeType);
   const named = extensions.includes(fileExtension(clean))
     ? clean
     : `${clean.replace(/\.[^.]*$/, '')}.${extensions[0]}`;
-  const ascii = named.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
-  return `filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(named)}`;
+  return namedAs(named);
+}
+
+/** `filename` in ASCII and, for other characters, `filename*` (RFC 6266). @param name clean, with its extension */
+export function namedAs(name: string): string {
+  const ascii = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
+  const encoded = encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');
+  return `filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ImageTraits, isImage } from '@spoor/contracts/assets/asset';
 import type { ImageQueryParams } from '@spoor/contracts/assets/asset-query';
-import { type Derivative, derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
-import { standInTiming } from '@spoor/contracts/images/stand-in';
+import { type Derivative, derivativeKey, normalizeDerivative } from '@spoor/contracts/assets/derivative';
+import { placeholderTiming } from '@spoor/contracts/images/placeholder-timing';
 import { visitorRequest } from '@spoor/contracts/images/visitor-request';
 import { headers as headerNames } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -15,7 +15,7 @@ import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
 import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
-import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { tokens } from '../shared/providers.ts';
@@ -25,7 +25,7 @@ import { parseByteRange } from './byte-range.ts';
 import { DerivativeMaker } from './derivative-maker.ts';
 import { fileHeaders } from './file-headers.ts';
 import { isImageSigned } from './image-signature.ts';
-import { KeptImageSizes } from './kept-image-sizes.ts';
+import { ImageSizeCleanup } from './image-size-cleanup.ts';
 import { closestRendered, isPrepared, placeholderSvg } from './placeholder-image.ts';
 
 /** Milliseconds that a request waits for a size that was never rendered before: less where another can be shown. */
@@ -43,7 +43,7 @@ export class FileReplies {
     @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.objects) private readonly objects: ObjectStore,
     @Inject(DerivativeMaker) private readonly maker: DerivativeMaker,
-    @Inject(KeptImageSizes) private readonly kept: KeptImageSizes,
+    @Inject(ImageSizeCleanup) private readonly imageSizeCleanup: ImageSizeCleanup,
     @Inject(VisitorAuthenticator) private readonly visitors: VisitorAuthenticator,
   ) {}
 
@@ -76,7 +76,8 @@ export class FileReplies {
     stored: StoredObject | undefined,
     headers: Record<string, string>,
   ): Promise<FileReply> {
-    if (stored !== undefined && !isPrepared(asset, key)) this.kept.use(key, stored.size, new Date());
+    if (stored !== undefined && !isPrepared(asset, key))
+      this.imageSizeCleanup.use(key, stored.size, new Date());
     return asset.isPublic ? cacheableReply(stored, headers, asset.guid) : whole(stored, headers);
   }
 
@@ -93,22 +94,24 @@ export class FileReplies {
     const accept = request.headers.accept ?? '';
     const near = await closestRendered(this.objects, asset, derivative, accept);
     const isMade = await this.maker.make({
-      ...{ objectKey, derivative, correlationId: request.id },
+      objectKey,
+      derivative,
+      correlationId: request.id,
       client: queryContext.viewer?.guid ?? networkOf(request.ip),
       timeoutMs: near === undefined ? timeoutMs.withNothing : timeoutMs.withAnother,
     });
     if (isMade) {
       const key = derivativeKey(objectKey, derivative);
-      this.kept.made(key);
+      this.imageSizeCleanup.made(key);
       return this.derivative(asset, key, await this.objects.get(key), headers);
     }
     if (near !== undefined) {
       const key = derivativeKey(objectKey, near);
       return whole(await this.objects.get(key), passing(fileHeaders(asset, near, key, query)));
     }
-    const standIn = placeholderSvg(asset, derivative, query, accept);
-    if (standIn === undefined) throw new QueueUnavailable();
-    return new Reply(standIn, passing({ ...headers, 'content-type': 'image/svg+xml' }));
+    const placeholder = placeholderSvg(asset, derivative, query, accept);
+    if (placeholder === undefined) throw new QueueUnavailable();
+    return new Reply(placeholder, passing({ ...headers, 'content-type': 'image/svg+xml' }));
   }
 
   private async findReadable(
@@ -145,7 +148,7 @@ export class FileReplies {
 
 /** For what is sent instead of something else: nobody is to keep it, and pages can tell. */
 function passing({ etag: _, ...headers }: Record<string, string>): Record<string, string> {
-  return { ...headers, 'cache-control': 'no-store', 'server-timing': standInTiming };
+  return { ...headers, 'cache-control': 'no-store', 'server-timing': placeholderTiming };
 }
 
 async function cacheableReply(

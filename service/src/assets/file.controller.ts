@@ -14,9 +14,9 @@ import { fileExtension } from '@spoor/contracts/shared/file-name';
 import { guid } from '@spoor/contracts/shared/guid';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
+import { itemReadModels } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
-import { itemReadModels } from '../list-items/item-read-models.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -101,7 +101,9 @@ export class FileController {
   ): Promise<Asset> {
     await authorizeUpload({}, queryContext);
     const asset = await this.fetched.take(url, {
-      ...{ guid, context: { kind: 'library', guid: null }, isPublic: false },
+      guid,
+      context: { kind: 'library', guid: null },
+      isPublic: false,
       client: queryContext.viewer?.guid ?? networkOf(request.ip),
       correlationId: request.id,
     });

@@ -16,15 +16,15 @@ interface SizeTables {
 
 /** Which sizes are kept because they were asked for. They can be made again, so this is no history. */
 export class ImageSizesStore {
-  readonly #db: Kysely<SizeTables>;
+  private readonly db: Kysely<SizeTables>;
 
   constructor(db: AnyDatabase) {
-    this.#db = withTables<SizeTables>(db);
+    this.db = withTables<SizeTables>(db);
   }
 
   /** At most one for each key. */
   async note(sizes: readonly ImageSize[]): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('service.image_sizes')
       .values(sizes.map((size) => ({ ...size, bytes: BigInt(size.bytes) })))
       .onConflict((conflict) =>
@@ -45,11 +45,11 @@ export class ImageSizesStore {
         SELECT key, "usedAt", sum(bytes) OVER (ORDER BY "usedAt" DESC, key) AS total FROM service.image_sizes
       ) AS sizes
       WHERE total > ${bytes} AND "usedAt" < ${before}
-      LIMIT 1000`.execute(this.#db);
+      LIMIT 1000`.execute(this.db);
     return rows.map(({ key }) => key);
   }
 
   async forget(key: string): Promise<void> {
-    await this.#db.deleteFrom('service.image_sizes').where('key', '=', key).execute();
+    await this.db.deleteFrom('service.image_sizes').where('key', '=', key).execute();
   }
 }

@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { assetReferencePaths } from '@spoor/contracts/assets/asset-references';
+import { assetReferencePaths } from '@spoor/contracts/blocks/asset-references';
 import { isApiRoute } from '@spoor/contracts/shared/route';
 import { findAssets } from '@spoor/projections/assets/assets/assets.queries';
 import { mentionedGuids } from '@spoor/projections/mentions/mentions/mentions.queries';

@@ -5,7 +5,7 @@ import {
   type DerivativeFormat,
   derivativeKey,
   standardDerivatives,
-} from '@spoor/contracts/images/derivative';
+} from '@spoor/contracts/assets/derivative';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
 

@@ -58,7 +58,7 @@ export class SetAssetController {
     queryContext: QueryContext,
   ): Promise<Asset> {
     await authorizeUpload({}, queryContext);
-    const told = {
+    const given = {
       guid: randomUUID(),
       context: { kind: 'library' as const, guid: null },
       isPublic,
@@ -66,10 +66,10 @@ export class SetAssetController {
       client: queryContext.viewer?.guid ?? networkOf(request.ip),
       correlationId: request.id,
     };
-    if (url === undefined) return this.intake.take({ ...(await uploadedFile(request)), ...told });
+    if (url === undefined) return this.intake.take({ ...(await uploadedFile(request)), ...given });
     if (request.isMultipart())
       throw new DomainError('validation_failed', { name: 'address_and_form', path: '/url' });
-    return this.fetched.take(url, told);
+    return this.fetched.take(url, given);
   }
 }
 

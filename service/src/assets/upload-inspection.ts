@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Asset, type AssetFile, fileOf, fileVersion } from '@spoor/contracts/assets/asset';
+import { originalKey } from '@spoor/contracts/assets/derivative';
 import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import type { UploadField } from '@spoor/contracts/assets/upload-field';
-import { originalKey } from '@spoor/contracts/images/derivative';
 import { type InspectedImage, inspectImage } from '@spoor/contracts/images/image.jobs';
 import { cleanFileName, fileExtension } from '@spoor/contracts/shared/file-name';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
@@ -51,7 +51,7 @@ export interface IncomingFile {
 /** Stores uploads and has a worker inspect them before they become assets. */
 @Injectable()
 export class UploadInspection {
-  readonly #limiter = new FairConcurrencyLimiter(places, maxQueueLength);
+  private readonly limiter = new FairConcurrencyLimiter(places, maxQueueLength);
 
   constructor(
     @Inject(tokens.objects) private readonly objects: ObjectStore,
@@ -71,10 +71,21 @@ export class UploadInspection {
       await this.objects.put(objectKey, file.bytes);
       const found = await this.inspect(file, objectKey, fileName);
       return {
-        ...{ dominantColor: null, placeholder: null, ...found },
-        ...{ guid, objectKey, context, isPublic, fileName },
-        ...{ title: '', alt: '', decorative: false, credits: '', focalPoint: null },
-        ...{ folderGuid: file.folderGuid ?? null, tags: [] },
+        dominantColor: null,
+        placeholder: null,
+        ...found,
+        guid,
+        objectKey,
+        context,
+        isPublic,
+        fileName,
+        title: '',
+        alt: '',
+        decorative: false,
+        credits: '',
+        focalPoint: null,
+        folderGuid: file.folderGuid ?? null,
+        tags: [],
         version: fileVersion(objectKey),
       };
     } catch (error) {
@@ -115,7 +126,7 @@ export class UploadInspection {
   private async inspect(file: IncomingFile, objectKey: string, fileName: string): Promise<Inspected> {
     const { client, timeoutMs = defaultTimeoutMs } = file;
     const end = Date.now() + timeoutMs;
-    const release = await this.#limiter.acquire(client, AbortSignal.timeout(timeoutMs));
+    const release = await this.limiter.acquire(client, AbortSignal.timeout(timeoutMs));
     if (release === undefined) throw new JobTimedOut(inspectFile.name, timeoutMs);
     try {
       return await this.inspectAtOnce(file, objectKey, fileName, Math.max(1, end - Date.now()));

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '../shared/domain-error.ts';
+import { accessTokenLifetimeMs } from '../vault/access-token-lifetime.ts';
 
 export interface AccessClaims {
   readonly userGuid: string;
@@ -14,10 +15,8 @@ export interface VerifiedClaims extends AccessClaims {
   readonly expiresAt: number;
 }
 
-/** Seconds. Short, so that few ended sessions have to be remembered. */
-const lifetime = 15 * 60;
-/** Milliseconds after which no access token of an ended session would work anyhow. */
-export const accessTokenLifetimeMs = lifetime * 1_000;
+/** Seconds. */
+const lifetime = accessTokenLifetimeMs / 1_000;
 const audience = 'spoor';
 const algorithm = 'HS256';
 

@@ -11,8 +11,9 @@ import {
 } from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { type ViewAs, viewAs, viewAsKinds } from '@spoor/contracts/auth/view-as';
-import { noConsentCookie } from '@spoor/contracts/consent/kept-consent';
+import { noConsentCookie } from '@spoor/contracts/consent/stored-consent';
 import { guid } from '@spoor/contracts/shared/guid';
+import { readOwnSignIns } from '@spoor/projections/logs/log-entries/own-sign-ins.queries';
 import { readSignInRefusals } from '@spoor/projections/logs/log-entries/sign-in-refusals.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readRole } from '@spoor/projections/roles/roles/roles.queries';
@@ -119,6 +120,11 @@ export class AuthController {
   @ReadsFrom('users')
   list(@Req() request: FastifyRequest) {
     return this.sessions.list(personOf(request).guid, request.caller.sessionGuid);
+  }
+
+  @Handles(authRoutes.signIns)
+  signIns(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
+    return readOwnSignIns(queryContext, personOf(request).guid);
   }
 
   @Handles(authRoutes.refusals)

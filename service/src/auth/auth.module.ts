@@ -14,6 +14,8 @@ import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { UsersModule } from '../users/user.module.ts';
+import { VaultModule } from '../vault/vault.module.ts';
+import { Vault } from '../vault/vault.ts';
 import { AuthController } from './auth.controller.ts';
 import { Authenticator } from './authenticator.ts';
 import { CallerProof } from './caller-proof.ts';
@@ -33,8 +35,6 @@ import { Sessions } from './sessions.ts';
 import { SignInLog } from './sign-in-log.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
 import { TwoFactor } from './two-factor.ts';
-import { VaultModule } from './vault.module.ts';
-import { Vault } from './vault.ts';
 import { ViewingAs } from './viewing-as.ts';
 
 const principals = {
@@ -66,7 +66,10 @@ const apiKeys = {
     logger: Logger,
   ) => {
     const reading = (platform: Platform) => ({
-      ...{ db, decryptPersonalData, platform, viewer: undefined },
+      db,
+      decryptPersonalData,
+      platform,
+      viewer: undefined,
       now: new Date(),
     });
     return new ApiKeyDirectory(vault.apiKeys, reading, logger);

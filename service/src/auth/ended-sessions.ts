@@ -1,17 +1,8 @@
-import {
-  type EndedSessionsMessage,
-  endedSessionsMessage,
-} from '@spoor/contracts/auth/ended-sessions-message';
-import { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
-import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import type { EndedSessionsMessage } from '@spoor/contracts/auth/ended-sessions-message';
+import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
-import { accessTokenLifetimeMs } from './access-token.ts';
-import type { RefreshTokens } from './refresh-tokens.store.ts';
-
-/** Sessions that ended, announced to every process of the service. */
-export function openEndedSessionsChannel(db: AnyDatabase): BroadcastChannel<EndedSessionsMessage> {
-  return new BroadcastChannel(db, 'spoor_ended_sessions', endedSessionsMessage);
-}
+import { accessTokenLifetimeMs } from '../vault/access-token-lifetime.ts';
+import type { RefreshTokens } from '../vault/refresh-tokens.store.ts';
 
 /**
  * The sessions that ended lately, in memory: access tokens are checked against it with every call, so that they stop working
@@ -19,12 +10,12 @@ export function openEndedSessionsChannel(db: AnyDatabase): BroadcastChannel<Ende
  */
 export class EndedSessions {
   /** When each ended, in milliseconds since the epoch; oldest first. */
-  readonly #ended = new Map<string, number>();
-  readonly #store: Pick<RefreshTokens, 'endedSince' | 'hasEnded'>;
-  readonly #now: () => number;
-  #isComplete = false;
+  private readonly ended = new Map<string, number>();
+  private readonly store: Pick<RefreshTokens, 'endedSince' | 'hasEnded'>;
+  private readonly now: () => number;
+  private isComplete = false;
   /** Counts how often the announcements were lost or found. */
-  #connection = 0;
+  private connection = 0;
 
   constructor(
     store: Pick<RefreshTokens, 'endedSince' | 'hasEnded'>,
@@ -32,41 +23,41 @@ export class EndedSessions {
     updates: Pick<ReadModelUpdates, 'subscribe'>,
     now = Date.now,
   ) {
-    this.#store = store;
-    this.#now = now;
-    channel.follow(({ familyGuids }) => this.#add(familyGuids));
+    this.store = store;
+    this.now = now;
+    channel.follow(({ familyGuids }) => this.add(familyGuids));
     updates.subscribe({
-      onConnected: () => void this.#load(),
+      onConnected: () => void this.load(),
       onLost: () => {
-        this.#connection += 1;
-        this.#isComplete = false;
+        this.connection += 1;
+        this.isComplete = false;
       },
     });
   }
 
   has(familyGuid: string): boolean | Promise<boolean> {
-    if (this.#ended.has(familyGuid)) return true;
-    return this.#isComplete ? false : this.#store.hasEnded(familyGuid);
+    if (this.ended.has(familyGuid)) return true;
+    return this.isComplete ? false : this.store.hasEnded(familyGuid);
   }
 
-  async #load(): Promise<void> {
-    this.#connection += 1;
-    const connection = this.#connection;
+  private async load(): Promise<void> {
+    this.connection += 1;
+    const connection = this.connection;
     // Where this fails, the database goes on being asked.
-    const ended = await this.#store
-      .endedSince(new Date(this.#now() - accessTokenLifetimeMs))
+    const ended = await this.store
+      .endedSince(new Date(this.now() - accessTokenLifetimeMs))
       .catch(() => undefined);
-    if (ended === undefined || connection !== this.#connection) return;
-    this.#add(ended);
-    this.#isComplete = true;
+    if (ended === undefined || connection !== this.connection) return;
+    this.add(ended);
+    this.isComplete = true;
   }
 
-  #add(familyGuids: readonly string[]): void {
-    const now = this.#now();
-    for (const [guid, at] of this.#ended) {
+  private add(familyGuids: readonly string[]): void {
+    const now = this.now();
+    for (const [guid, at] of this.ended) {
       if (now - at <= accessTokenLifetimeMs) break;
-      this.#ended.delete(guid);
+      this.ended.delete(guid);
     }
-    for (const guid of familyGuids) if (!this.#ended.has(guid)) this.#ended.set(guid, now);
+    for (const guid of familyGuids) if (!this.ended.has(guid)) this.ended.set(guid, now);
   }
 }

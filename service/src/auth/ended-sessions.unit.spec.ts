@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadModelListener } from '../shared/read-model-updates.ts';
-import { accessTokenLifetimeMs } from './access-token.ts';
+import { accessTokenLifetimeMs } from '../vault/access-token-lifetime.ts';
 import { EndedSessions } from './ended-sessions.ts';
 
 type Announce = (message: { familyGuids: string[] }) => void;
@@ -9,23 +9,23 @@ type Announce = (message: { familyGuids: string[] }) => void;
 describe('Ended sessions', () => {
   const [before, now] = [randomUUID(), randomUUID()];
   let time: number;
-  let asked: number;
+  let reads: number;
   let stored: string[];
   let announce: Announce;
   let listener: ReadModelListener;
   let ended: EndedSessions;
   beforeEach(() => {
-    [time, asked, stored] = [0, 0, [before]];
+    [time, reads, stored] = [0, 0, [before]];
     const store = {
       endedSince: async () => [...stored],
       hasEnded: async (guid: string) => {
-        asked += 1;
+        reads += 1;
         return stored.includes(guid);
       },
     };
     const channel = {
-      follow(hear: Announce) {
-        announce = hear;
+      follow(listener: Announce) {
+        announce = listener;
         return () => true;
       },
     };
@@ -48,7 +48,7 @@ describe('Ended sessions', () => {
     await connected();
     announce({ familyGuids: [now] });
     expect([before, now, randomUUID()].map((guid) => ended.has(guid))).toEqual([true, true, false]);
-    expect(asked).toBe(0);
+    expect(reads).toBe(0);
   });
 
   it('are asked for while one may have been missed', async () => {

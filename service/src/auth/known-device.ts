@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { dayMs } from '@spoor/contracts/shared/durations';
-import { newToken } from './secret-token.ts';
+import { newToken } from '../vault/secret-token.ts';
 
 const lifetimeMs = 365 * dayMs;
 

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { minuteMs } from '@spoor/contracts/shared/durations';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import { DomainError } from '../shared/domain-error.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { type DeviceToken, isDeviceOf, newDeviceToken } from './known-device.ts';
 
-const minute = 60_000;
 /** Milliseconds after which attempts are forgotten. */
-const memory = 15 * minute;
+const memory = 15 * minuteMs;
 /** Milliseconds; doubled with each further attempt. */
 const firstWait = 30_000;
 
@@ -88,7 +88,7 @@ export class LoginAttempts {
     return [
       { key: this.keyOf(`both ${name} ${network}`), free: this.free, longestWait: memory },
       // From anywhere: others could keep somebody out for as long as they go on, so the wait stays short.
-      { key: this.keyOf(`account ${name}`), free: 4 * this.free, longestWait: 2 * minute },
+      { key: this.keyOf(`account ${name}`), free: 4 * this.free, longestWait: 2 * minuteMs },
       // A whole office may share an address.
       { key: this.keyOf(`address ${network}`), free: 10 * this.free, longestWait: memory },
     ];

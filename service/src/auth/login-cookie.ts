@@ -2,8 +2,8 @@ import { authRoutes, deviceCookie, loginCookie } from '@spoor/contracts/auth/aut
 import { oidcCookie } from '@spoor/contracts/auth/oidc.routes';
 import { passkeyCookie } from '@spoor/contracts/auth/passkey.routes';
 import type { FastifyRequest } from 'fastify';
+import type { RefreshToken } from '../vault/refresh-tokens.store.ts';
 import type { DeviceToken } from './known-device.ts';
-import type { RefreshToken } from './refresh-tokens.store.ts';
 
 const loginPattern = patternOf(loginCookie);
 const devicePattern = patternOf(deviceCookie);

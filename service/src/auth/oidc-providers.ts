@@ -25,7 +25,7 @@ export class OidcCancelled extends Error {}
 
 /** The providers of this installation. Each is asked how it works when it is needed first: one that is away keeps nobody from the others. */
 export class OidcProviders {
-  readonly #known = new Map<string, Promise<Configuration>>();
+  private readonly known = new Map<string, Promise<Configuration>>();
 
   constructor(private readonly all: Config['oidcProviders']) {}
 
@@ -49,11 +49,15 @@ export class OidcProviders {
       calculatePKCECodeChallenge,
       buildAuthorizationUrl,
     } = await openId();
-    const configuration = await this.#configurationOf(provider);
+    const configuration = await this.configurationOf(provider);
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
     const url = buildAuthorizationUrl(configuration, {
-      ...{ redirect_uri: redirectUri, scope: provider.scopes.join(' '), state, nonce },
-      ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+      redirect_uri: redirectUri,
+      scope: provider.scopes.join(' '),
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
     });
     return { url: url.href, state, nonce, verifier };
   }
@@ -68,41 +72,40 @@ export class OidcProviders {
     query: string,
   ): Promise<OidcIdentity> {
     const { authorizationCodeGrant, AuthorizationResponseError, fetchUserInfo } = await openId();
-    const configuration = await this.#configurationOf(provider);
+    const configuration = await this.configurationOf(provider);
     const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
     const granted = await authorizationCodeGrant(configuration, new URL(`${redirectUri}${query}`), {
-      ...{ ...checks, idTokenExpected: true },
+      ...checks,
+      idTokenExpected: true,
     }).catch((error: unknown) => {
       const isRefusal = error instanceof AuthorizationResponseError && error.error === 'access_denied';
       throw isRefusal ? new OidcCancelled('Somebody stopped at the provider', { cause: error }) : error;
     });
-    const told = granted.claims();
-    if (told === undefined) throw new Error('The provider gave no ID token');
-    const { iss: issuer, sub: subject } = told;
-    const isTold = tellsEmail(told);
+    const claims = granted.claims();
+    if (claims === undefined) throw new Error('The provider gave no ID token');
+    const { iss: issuer, sub: subject } = claims;
+    const hasEmail = namesEmail(claims);
     const more =
-      isTold || configuration.serverMetadata().userinfo_endpoint === undefined
+      hasEmail || configuration.serverMetadata().userinfo_endpoint === undefined
         ? {}
         : await fetchUserInfo(configuration, granted.access_token, subject);
-    const said: Readonly<Record<string, unknown>> = { ...more, ...told };
+    const allClaims: Readonly<Record<string, unknown>> = { ...more, ...claims };
     // What one says of an address holds for that address, and the other may know another one.
-    const ofEmail: Readonly<Record<string, unknown>> | undefined = [told, more].find(tellsEmail);
+    const ofEmail: Readonly<Record<string, unknown>> | undefined = [claims, more].find(namesEmail);
     return {
-      ...{
-        issuer,
-        subject,
-        // What nobody could register with is no address, whoever vouches for it.
-        email: ofEmail?.email_verified === true ? email.safeParse(ofEmail.email).data : undefined,
-      },
-      firstName: textOf(said.given_name) || textOf(said.name),
-      lastName: textOf(said.family_name),
+      issuer,
+      subject,
+      // What nobody could register with is no address, whoever vouches for it.
+      email: ofEmail?.email_verified === true ? email.safeParse(ofEmail.email).data : undefined,
+      firstName: textOf(allClaims.given_name) || textOf(allClaims.name),
+      lastName: textOf(allClaims.family_name),
     };
   }
 
-  #configurationOf(provider: OidcProvider): Promise<Configuration> {
-    const known = this.#known.get(provider.id) ?? discover(provider);
-    this.#known.set(provider.id, known);
-    known.catch(() => this.#known.delete(provider.id));
+  private configurationOf(provider: OidcProvider): Promise<Configuration> {
+    const known = this.known.get(provider.id) ?? discover(provider);
+    this.known.set(provider.id, known);
+    known.catch(() => this.known.delete(provider.id));
     return known;
   }
 }
@@ -115,8 +118,8 @@ export async function discover({ issuer, clientId, clientSecret }: OidcProvider)
   return discovery(new URL(issuer), clientId, clientSecret, authentication, { timeout: patience, execute });
 }
 
-function tellsEmail(said: Readonly<Record<string, unknown>>): boolean {
-  return said['email'] !== undefined && said['email_verified'] !== undefined;
+function namesEmail(allClaims: Readonly<Record<string, unknown>>): boolean {
+  return allClaims['email'] !== undefined && allClaims['email_verified'] !== undefined;
 }
 
 /** A line of text as people have names. */

@@ -98,7 +98,7 @@ export class OidcController {
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    const provider = this.askedBy(request, id);
+    const provider = this.providerOf(request, id);
     const { guid } = await this.proof.byPassword(currentPassword, request, queryContext);
     const linking = { linkTo: guid, linkIn: request.caller.sessionGuid ?? null };
     const session = { returnUrl: securityPath, remember: false };
@@ -117,7 +117,7 @@ export class OidcController {
     @CurrentCommandContext() context: CommandContext,
     @Req() request: FastifyRequest,
   ) {
-    const provider = this.askedBy(request, id);
+    const provider = this.providerOf(request, id);
     const user = await this.proof.byPassword(currentPassword, request, queryContext);
     await this.oidc.unlink(user, provider, queryContext, context);
     await this.sessions.endOthers(user.guid, request.caller.sessionGuid);
@@ -125,7 +125,7 @@ export class OidcController {
   }
 
   /** By somebody who is signed in. @throws DomainError `unauthorized` or `not_found` */
-  private askedBy(request: FastifyRequest, id: string): OidcProvider {
+  private providerOf(request: FastifyRequest, id: string): OidcProvider {
     personOf(request);
     return this.oidc.providerOf(id);
   }
@@ -153,8 +153,8 @@ function pathAfter(arrival: Exclude<OidcArrival, { kind: 'session' }>): string {
 
 /** The challenge is in no log: browsers keep what is behind the `#` for themselves. */
 function stepOf(step: SecondStep, returnUrl: string): string {
-  const told = Buffer.from(JSON.stringify(step)).toString('base64url');
-  return `${loginPath}?${new URLSearchParams({ returnUrl })}#${secondStepFragment}${told}`;
+  const encoded = Buffer.from(JSON.stringify(step)).toString('base64url');
+  return `${loginPath}?${new URLSearchParams({ returnUrl })}#${secondStepFragment}${encoded}`;
 }
 
 function failedLogin(reason: string, returnUrl: string): string {

@@ -17,13 +17,15 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import { Accounts } from '../users/accounts.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
+import type { Credential } from '../vault/credentials.store.ts';
+import { Vault } from '../vault/vault.ts';
 import { identityLinkedMail, identityUnlinkedMail } from './oidc-mails.ts';
 import { OidcCancelled, type OidcIdentity, OidcProviders } from './oidc-providers.ts';
 import { Registrations } from './registrations.ts';
 import { SecurityMails } from './security-mails.ts';
 import { type NewSession, type SessionClient, Sessions } from './sessions.ts';
-import { Vault } from './vault.ts';
 
 /** Milliseconds that somebody has for signing in at the provider. */
 const journeyLifetimeMs = 10 * 60_000;
@@ -57,6 +59,7 @@ export class Oidc {
     @Inject(OidcProviders) private readonly providers: OidcProviders,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Registrations) private readonly registrations: Registrations,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(SecurityMails) private readonly mails: SecurityMails,
@@ -166,12 +169,28 @@ export class Oidc {
       (await this.registrations.makeVouchedFor({ ...identity, email }, queryContext, context));
     const user = await readUser(queryContext, userGuid);
     if (user === undefined) throw new Failed('unknown');
-    // Whoever made the account might have somebody else's address.
-    if (!user.isVerified) throw new Failed('unverified');
+    await this.requireProven(user, credential, context);
     // Nobody links anything to an account that was closed; who registers here just now waits for approval, and comes back by the link.
     if (credential !== undefined) await this.sessions.requireActive(userGuid, queryContext);
     await this.linkTo(userGuid, provider, identity, queryContext, context);
     return userGuid;
+  }
+
+  /**
+   * Whoever uses an account might have somebody else's address. Where nobody could sign in yet, since somebody else made the account and
+   * no password was chosen, the provider proves it.
+   */
+  private async requireProven(
+    user: UserView,
+    credential: Credential | undefined,
+    context: CommandContext,
+  ): Promise<void> {
+    if (user.isVerified) return;
+    if (credential === undefined || credential.passwordHash !== null) throw new Failed('unverified');
+    // Whoever was handed a link for the first password has no way in any more.
+    await this.vault.oneTimeLinks.withdraw('set-password', user.guid);
+    const own = { ...context, changeId: randomUUID(), actorKind: 'user', actorGuid: user.guid } as const;
+    await this.accounts.confirmEmail(user.guid, { emailIndex: credential.emailIndex }, own);
   }
 
   private async linkTo(

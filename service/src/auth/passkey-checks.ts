@@ -5,8 +5,8 @@ import type {
   UsedPasskey,
 } from '@spoor/contracts/auth/passkeys';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { passkeyChallengeLifetimeMs } from './passkey-challenges.store.ts';
-import type { StoredPasskey } from './passkeys.store.ts';
+import { passkeyChallengeLifetimeMs } from '../vault/passkey-challenges.store.ts';
+import type { StoredPasskey } from '../vault/passkeys.store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Comes once somebody uses a passkey: it knows the certificates of all makers of devices. */
@@ -37,7 +37,9 @@ export function creationOf(
     attestation: 'none',
     excludeCredentials: known.map(descriptorOf),
     authenticatorSelection: {
-      ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
     },
   };
 }
@@ -49,7 +51,10 @@ export function requestOf(
   allowed: readonly StoredPasskey[] = [],
 ): PasskeyRequest {
   return {
-    ...{ rpId: host, challenge, timeout: passkeyChallengeLifetimeMs, userVerification: 'required' },
+    rpId: host,
+    challenge,
+    timeout: passkeyChallengeLifetimeMs,
+    userVerification: 'required',
     allowCredentials: allowed.map(descriptorOf),
   };
 }
@@ -65,14 +70,19 @@ export async function checkedCreation(
   const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-    ...{ expectedChallenge: useChallenge, expectedOrigin: [...origins], expectedRPID: host },
-    ...{ requireUserVerification: true, supportedAlgorithmIDs: algorithms },
+    expectedChallenge: useChallenge,
+    expectedOrigin: [...origins],
+    expectedRPID: host,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(refused);
   if (registrationInfo === undefined) return undefined;
   const { credential, credentialBackedUp } = registrationInfo;
   return {
-    ...{ credentialId: credential.id, publicKey: Buffer.from(credential.publicKey) },
-    ...{ counter: credential.counter, isSynced: credentialBackedUp },
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    isSynced: credentialBackedUp,
     transports: response.response.transports ?? [],
   };
 }
@@ -89,7 +99,9 @@ export async function checkedUse(
   const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-    ...{ expectedChallenge: useChallenge, expectedOrigin: [...origins], expectedRPID: host },
+    expectedChallenge: useChallenge,
+    expectedOrigin: [...origins],
+    expectedRPID: host,
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
     requireUserVerification: true,
   }).catch(refused);

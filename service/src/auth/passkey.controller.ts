@@ -21,12 +21,12 @@ import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { newToken } from '../vault/secret-token.ts';
 import { CallerProof, readCaller } from './caller-proof.ts';
 import { passkeyCookieOf, readPasskeyCookie } from './login-cookie.ts';
 import { Passkeys } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { SecondSteps } from './second-steps.ts';
-import { newToken } from './secret-token.ts';
 import { clientOf } from './session-client.ts';
 import { personOf, sessionReply } from './session-replies.ts';
 import { Sessions } from './sessions.ts';
@@ -101,8 +101,8 @@ export class PasskeyController {
   async loginBegin(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
     // Several tabs ask in one browser.
     const token = readPasskeyCookie(request) ?? newToken();
-    const asked = await this.passkeys.beginSignIn(token, relyingPartyOf(request), queryContext);
-    return new Reply(asked, { 'set-cookie': passkeyCookieOf(token, request) });
+    const options = await this.passkeys.beginSignIn(token, relyingPartyOf(request), queryContext);
+    return new Reply(options, { 'set-cookie': passkeyCookieOf(token, request) });
   }
 
   @Handles(passkeyRoutes.loginFinish)

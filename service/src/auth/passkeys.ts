@@ -18,14 +18,14 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { InvalidInput } from '../shared/validation-pipe.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
-import type { ChallengeBinding } from './passkey-challenges.store.ts';
+import type { ChallengeBinding } from '../vault/passkey-challenges.store.ts';
+import type { StoredPasskey } from '../vault/passkeys.store.ts';
+import { Vault } from '../vault/vault.ts';
 import { checkedCreation, checkedUse, creationOf, requestOf } from './passkey-checks.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
-import type { StoredPasskey } from './passkeys.store.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { SecurityMails } from './security-mails.ts';
 import { TwoFactor } from './two-factor.ts';
-import { Vault } from './vault.ts';
 
 /** Keys of devices and password managers with which people sign in. The public keys are in the vault; that there are any, is an event. */
 @Injectable()
@@ -77,7 +77,11 @@ export class Passkeys {
     const passkeyGuid = randomUUID();
     await this.handleCommand(userDecider, user.guid, { type: 'AddPasskey', passkeyGuid }, context);
     const added = await passkeys.add({
-      ...{ passkeyGuid, userGuid: user.guid, platformGuid: platform.guid, host: site.host, name },
+      passkeyGuid,
+      userGuid: user.guid,
+      platformGuid: platform.guid,
+      host: site.host,
+      name,
       ...made,
     });
     if (added === undefined) throw new DomainError('already_exists', 'passkey_known');
@@ -139,7 +143,9 @@ export class Passkeys {
     const isUsable = browserToken !== undefined && response.response.userHandle != null;
     if (passkey === undefined || !isUsable) throw new DomainError('unauthorized');
     await this.use(response, passkey, site, {
-      ...{ kind: 'sign-in', platformGuid: platform.guid, browserToken },
+      kind: 'sign-in',
+      platformGuid: platform.guid,
+      browserToken,
     });
     return passkey.userGuid;
   }
@@ -147,8 +153,8 @@ export class Passkeys {
   /** While signing in, after the password. @param challenge of the second step */
   async beginStep(userGuid: string, challenge: string, site: RelyingParty): Promise<PasskeyRequest> {
     const known = await this.vault.passkeys.listOf(userGuid);
-    const asked = await this.vault.passkeyChallenges.issue({ kind: 'second-step', userGuid, challenge });
-    return requestOf(site, asked, atHost(known, site));
+    const issued = await this.vault.passkeyChallenges.issue({ kind: 'second-step', userGuid, challenge });
+    return requestOf(site, issued, atHost(known, site));
   }
 
   /** @throws DomainError `unauthorized` where it is none of theirs, or proves nothing */

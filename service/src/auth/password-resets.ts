@@ -5,10 +5,11 @@ import { readUser } from '@spoor/projections/users/users/users.queries';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
+import { DeferredWork } from '../shared/deferred-work.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { PromisedWork } from '../shared/promised-work.ts';
+import { mailedOnly } from '../vault/one-time-links.store.ts';
+import { Vault } from '../vault/vault.ts';
 import { passwordResetMail } from './password-mails.ts';
-import { Vault } from './vault.ts';
 
 /** Milliseconds for which a link that somebody asked for works. */
 const linkLifetimeMs = 60 * 60_000;
@@ -21,7 +22,7 @@ export class PasswordResets {
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
-    @Inject(PromisedWork) private readonly promised: PromisedWork,
+    @Inject(DeferredWork) private readonly deferredWork: DeferredWork,
   ) {}
 
   /**
@@ -31,10 +32,10 @@ export class PasswordResets {
    */
   async request(email: string, address: string, queryContext: QueryContext): Promise<void> {
     const receiver = `${queryContext.platform.guid} ${email}`;
-    const permit = await this.limits.ask('password', receiver, address);
+    const permit = await this.limits.request('password', receiver, address);
     if (permit.result !== 'free')
       throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
-    this.promised.begin(this.send(email, queryContext), 'A link for a new password could not be sent');
+    this.deferredWork.begin(this.send(email, queryContext), 'A link for a new password could not be sent');
   }
 
   private async send(email: string, queryContext: QueryContext): Promise<void> {
@@ -44,8 +45,11 @@ export class PasswordResets {
     if (user?.isActive !== true) return;
     const expiresOn = new Date(Date.now() + linkLifetimeMs).toISOString();
     await this.mailer.queueWith(async (transaction, queueMail) => {
-      const { oneTimeLinks } = this.vault.within(transaction);
-      const code = await oneTimeLinks.issue('set-password', user.guid, linkLifetimeMs);
+      const { credentials, oneTimeLinks } = this.vault.within(transaction);
+      // Of the address to which it goes, whatever was asked for: what is read of people may be a moment behind.
+      const emailIndex = await credentials.indexOf(platform.guid, user.email);
+      const subject = { data: mailedOnly, emailIndex };
+      const code = await oneTimeLinks.issue('set-password', user.guid, linkLifetimeMs, subject);
       const url = `${this.sites.of(platform)}${setPasswordPath(code)}`;
       await queueMail(passwordResetMail({ user, platform }, url, expiresOn));
     });

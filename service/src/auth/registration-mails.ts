@@ -26,7 +26,10 @@ export function registrationMail(
     to: { address: person.email },
     subjectGuid: person.guid,
     content: {
-      ...{ language, subject, heading: subject, quotation: null },
+      language,
+      subject,
+      heading: subject,
+      quotation: null,
       paragraphs: [t('mail.greeting', { name: person.email }), t('mail.register.text', { site })],
       action: t('mail.register.action'),
       notes: [t('mail.verify.lifetime'), t('mail.not_asked')],

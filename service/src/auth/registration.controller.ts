@@ -27,7 +27,7 @@ export class RegistrationController {
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    await this.registrations.ask(wanted, request.ip, request.caller.language, queryContext);
+    await this.registrations.request(wanted, request.ip, request.caller.language, queryContext);
   }
 
   @Handles(registrationRoutes.complete)
@@ -36,8 +36,14 @@ export class RegistrationController {
     @Body({ schema: completeRegistration }) body: CompleteRegistration,
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
+    @Req() request: FastifyRequest,
   ) {
-    const { receipt, ...completed } = await this.registrations.complete(body, queryContext, context);
+    const { receipt, ...completed } = await this.registrations.complete(
+      body,
+      request.caller.language,
+      queryContext,
+      context,
+    );
     // Whoever signs in next is known by then.
     return new Reply(completed, { [headers.commitPosition]: String(receipt.position) });
   }

@@ -19,21 +19,21 @@ import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { DeferredWork } from '../shared/deferred-work.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { PromisedWork } from '../shared/promised-work.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { Accounts, accountGuid, type NewAccountStanding } from '../users/accounts.ts';
 import { agreedTerms } from '../users/agreed-terms.ts';
-import { requireStrongPassword } from './password-rules.ts';
+import { requireStrongPassword } from '../users/password-rules.ts';
+import { Vault } from '../vault/vault.ts';
 import { alreadyRegisteredMail, awaitingApprovalMail, registrationMail } from './registration-mails.ts';
 import { RegistrationSeal } from './registration-seal.ts';
-import { Vault } from './vault.ts';
 
 /** Milliseconds for which a link works. */
 const linkLifetimeMs = dayMs;
 /** So many administrators hear at most that somebody waits. */
-const mostTold = 20;
+const maxNotified = 20;
 
 /** What a registration came to, and where it landed. */
 export interface CompletedRegistration {
@@ -58,7 +58,7 @@ export class Registrations {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
     @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
-    @Inject(PromisedWork) private readonly promised: PromisedWork,
+    @Inject(DeferredWork) private readonly deferredWork: DeferredWork,
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
   ) {
     this.seal = new RegistrationSeal(config.secretKey);
@@ -69,13 +69,18 @@ export class Registrations {
    * @param from the address of whoever asks
    * @throws DomainError `forbidden` where the site lets nobody do so, `too_many_requests`
    */
-  async ask(wanted: Register, from: string, language: Language, queryContext: QueryContext): Promise<void> {
+  async request(
+    wanted: Register,
+    from: string,
+    language: Language,
+    queryContext: QueryContext,
+  ): Promise<void> {
     await requireOpen(queryContext);
     const receiver = `${queryContext.platform.guid} ${wanted.email}`;
-    const permit = await this.limits.ask('registration', receiver, from);
+    const permit = await this.limits.request('registration', receiver, from);
     if (permit.result !== 'free')
       throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
-    this.promised.begin(
+    this.deferredWork.begin(
       this.send(wanted, language, queryContext),
       'A link for a new account could not be sent',
     );
@@ -86,7 +91,8 @@ export class Registrations {
    * somebody has the address by now; `forbidden` where the site lets nobody make accounts any more
    */
   async complete(
-    { code, password, termsVersion: seen }: CompleteRegistration,
+    { code, password, ...seen }: CompleteRegistration,
+    language: Language,
     queryContext: QueryContext,
     context: CommandContext,
   ): Promise<CompletedRegistration> {
@@ -97,12 +103,13 @@ export class Registrations {
     if (wanted === undefined) throw linkExpired();
     requireStrongPassword(password, wanted);
     const awaitsApproval = mode === 'Approval';
-    const standing = { isActive: !awaitsApproval, termsVersion: await agreedTerms(seen, queryContext) };
+    const terms = await agreedTerms(seen, language, queryContext);
+    const standing = { isActive: !awaitsApproval, isVerified: true, terms };
     const receipt = await links.redeem('register', code, (guid) =>
       this.make(guid, { ...wanted, password }, standing, queryContext, context),
     );
     if (receipt === undefined) throw linkExpired();
-    if (awaitsApproval) this.beginTelling(queryContext);
+    if (awaitsApproval) this.beginNotifying(queryContext);
     return { email: wanted.email, awaitsApproval, receipt };
   }
 
@@ -120,16 +127,19 @@ export class Registrations {
     const changeId = randomUUID();
     const own = { ...context, changeId, actorKind: 'user', actorGuid: accountGuid(changeId) } as const;
     const account = { email, firstName, middleName: '', lastName };
-    const standing = { isActive: !awaitsApproval };
+    const standing = { isActive: !awaitsApproval, isVerified: true };
     const made = await this.accounts.create(account, queryContext.platform, own, standing);
     if (!(await this.positions.waitFor(['users'], made.position, readTimeoutMs)))
       throw new DomainError('projection_lagging');
-    if (awaitsApproval) this.beginTelling(queryContext);
+    if (awaitsApproval) this.beginNotifying(queryContext);
     return made.userGuid;
   }
 
-  private beginTelling(queryContext: QueryContext): void {
-    this.promised.begin(this.tellAdmins(queryContext), 'Nobody was told that somebody waits for an account');
+  private beginNotifying(queryContext: QueryContext): void {
+    this.deferredWork.begin(
+      this.notifyAdmins(queryContext),
+      'Nobody was told that somebody waits for an account',
+    );
   }
 
   private async make(
@@ -163,16 +173,16 @@ export class Registrations {
     const data = this.seal.seal(platform.guid, wanted);
     await this.mailer.queueWith(async (transaction, queueMail) => {
       const { oneTimeLinks } = this.vault.within(transaction);
-      const code = await oneTimeLinks.issue('register', guid, linkLifetimeMs, data);
+      const code = await oneTimeLinks.issue('register', guid, linkLifetimeMs, { data });
       const url = `${this.sites.of(platform)}${completeRegistrationPath(code)}`;
       await queueMail(registrationMail({ guid, ...wanted }, language, platform, url, expiresOn));
     });
   }
 
-  private async tellAdmins(queryContext: QueryContext): Promise<void> {
+  private async notifyAdmins(queryContext: QueryContext): Promise<void> {
     const { platform } = queryContext;
     const url = `${this.sites.of(platform)}${waitingUsersPath}`;
-    for (const guid of (await listAdminGuids(this.database, platform)).slice(0, mostTold)) {
+    for (const guid of (await listAdminGuids(this.database, platform)).slice(0, maxNotified)) {
       const user = await readUser(queryContext, guid);
       if (user?.isActive === true) await this.mailer.queueMail(awaitingApprovalMail({ user, platform }, url));
     }

@@ -4,8 +4,8 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { DomainError } from '../shared/domain-error.ts';
+import { Vault } from '../vault/vault.ts';
 import { TwoFactor } from './two-factor.ts';
-import { Vault } from './vault.ts';
 
 /** Milliseconds for which somebody goes on after their password was right: also whoever has to install an app first. */
 const lifetimeMs = 15 * 60_000;
@@ -21,11 +21,15 @@ export class SecondSteps {
   ) {}
 
   /** @returns undefined where the password is enough */
-  async ask(user: UserView, remember: boolean, queryContext: QueryContext): Promise<SecondStep | undefined> {
+  async require(
+    user: UserView,
+    remember: boolean,
+    queryContext: QueryContext,
+  ): Promise<SecondStep | undefined> {
     const methods = await this.twoFactor.methodsFor(user, queryContext);
     if (methods.length === 0) return undefined;
     const data = remember ? remembering : undefined;
-    const challenge = await this.vault.oneTimeLinks.issue('second-factor', user.guid, lifetimeMs, data);
+    const challenge = await this.vault.oneTimeLinks.issue('second-factor', user.guid, lifetimeMs, { data });
     return { twoFactorRequired: true, challenge, methods: [...methods] };
   }
 
@@ -53,7 +57,7 @@ export class SecondSteps {
     challenge: string,
     begin: (userGuid: string, remember: boolean) => Promise<Result>,
   ): Promise<Result> {
-    const begun = await this.vault.oneTimeLinks.redeem('second-factor', challenge, (userGuid, data) =>
+    const begun = await this.vault.oneTimeLinks.redeem('second-factor', challenge, (userGuid, { data }) =>
       begin(userGuid, data === remembering),
     );
     if (begun === undefined) throw new DomainError('unauthorized');

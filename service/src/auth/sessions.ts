@@ -12,20 +12,22 @@ import { readUser } from '@spoor/projections/users/users/users.queries';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { InvalidInput } from '../shared/validation-pipe.ts';
 import { Accounts } from '../users/accounts.ts';
+import { requireStrongPassword } from '../users/password-rules.ts';
+import { isRightPassword } from '../users/passwords.ts';
+import { mailedOnly } from '../vault/one-time-links.store.ts';
+import type { RefreshToken } from '../vault/refresh-tokens.store.ts';
+import { Vault } from '../vault/vault.ts';
 import { signAccessToken } from './access-token.ts';
 import type { DeviceToken } from './known-device.ts';
 import { LoginAttempts, type LoginClient } from './login-attempts.ts';
 import { passwordChangedMail } from './password-mails.ts';
-import { requireStrongPassword } from './password-rules.ts';
-import { isRightPassword } from './passwords.ts';
-import type { RefreshToken } from './refresh-tokens.store.ts';
 import { SecondSteps } from './second-steps.ts';
 import { SignInLog } from './sign-in-log.ts';
-import { Vault } from './vault.ts';
 
 /** A session for the response body, and its refresh token for the cookie. */
 export interface OpenSession {
@@ -94,10 +96,10 @@ export class Sessions {
     });
   }
 
-  /** @throws DomainError `unauthorized` where the token is invalid or used up */
+  /** @throws DomainError `unauthorized` where the token is invalid or used up, `user_inactive` where it ended with the account */
   async refresh(token: string | undefined, queryContext: QueryContext): Promise<OpenSession> {
     const renewed = token === undefined ? undefined : await this.vault.refreshTokens.rotate(token);
-    if (renewed === undefined) throw new DomainError('unauthorized');
+    if (renewed === undefined) throw new DomainError(await this.whyEnded(token));
     const opened = await this.open(renewed, queryContext);
     // A role asks for a second factor since: whoever has none sets one up when they sign in again.
     if (await this.secondSteps.lacksFactor(opened.session.user, renewed.isByPasskey, queryContext)) {
@@ -107,12 +109,18 @@ export class Sessions {
     return opened;
   }
 
+  private async whyEnded(token: string | undefined): Promise<'unauthorized' | 'user_inactive'> {
+    const owner = token === undefined ? undefined : await this.vault.refreshTokens.closedOwner(token);
+    const isClosed = owner !== undefined && (await this.accounts.isClosed(owner));
+    return isClosed ? 'user_inactive' : 'unauthorized';
+  }
+
   async logOut(token: string | undefined): Promise<void> {
     if (token !== undefined) await this.vault.refreshTokens.revoke(token);
   }
 
   /**
-   * Sets a password by a one-time link, and signs in. Whoever reads somebody's mail has no second factor of theirs.
+   * Sets a password by a one-time link, and signs in; a link that came by mail proves the address. Whoever reads somebody's mail has no second factor of theirs.
    * @throws DomainError `not_found` where the link is invalid or used up
    */
   async resetPassword(
@@ -126,12 +134,20 @@ export class Sessions {
     if (user === undefined) throw new DomainError('not_found', 'link_expired');
     requireStrongPassword(password, user);
     const own = { ...context, actorKind: 'user', actorGuid: user.guid } as const;
-    const isSet = await this.vault.oneTimeLinks.redeem('set-password', code, async () => {
-      await this.accounts.setPassword(user.guid, password, own);
-      return true;
-    });
+    const isSet = await this.vault.oneTimeLinks.redeem(
+      'set-password',
+      code,
+      async (_, { data, emailIndex }) => {
+        await this.accounts.setPassword(user.guid, password, own, emailIndex);
+        if (data === mailedOnly && !user.isVerified) {
+          const after = { ...own, changeId: derivedGuid(own.changeId, 'address') };
+          await this.accounts.confirmEmail(user.guid, { emailIndex }, after);
+        }
+        return true;
+      },
+    );
     if (isSet !== true) throw new DomainError('not_found', 'link_expired');
-    await this.tellPasswordChanged(user, queryContext);
+    await this.mailPasswordChanged(user, queryContext);
     return this.next(user.guid, false, browser, queryContext);
   }
 
@@ -150,8 +166,12 @@ export class Sessions {
     if (user === undefined) throw new DomainError('unauthorized');
     requireStrongPassword(password, user);
     const device = await this.provePassword(user, currentPassword, client, queryContext);
+    if (password === currentPassword)
+      throw new InvalidInput([
+        { code: 'same_password', message: 'The current password', path: ['password'] },
+      ]);
     await this.accounts.setPassword(userGuid, password, context);
-    await this.tellPasswordChanged(user, queryContext);
+    await this.mailPasswordChanged(user, queryContext);
     const begun = await this.vault.refreshTokens.startFamily(userGuid, false, client.browser);
     return { ...(await this.open(begun, queryContext)), device };
   }
@@ -185,20 +205,22 @@ export class Sessions {
    * @param prove throws where they prove nothing; several of those have to wait, from wherever they come
    * @returns the session, and what they were told when they proved it
    */
-  async passSecondStep<Told>(
+  async passSecondStep<Proof>(
     challenge: string,
     browser: string | null,
     queryContext: QueryContext,
-    prove: (user: UserView) => Promise<Told>,
+    prove: (user: UserView) => Promise<Proof>,
     isByPasskey = false,
-  ): Promise<NewSession & { readonly told: Told }> {
+  ): Promise<NewSession & { readonly proof: Proof }> {
     const user = await this.secondSteps.personOf(challenge, queryContext);
     const { guid: platformGuid } = queryContext.platform;
     const attempt = { platformGuid, way: 'second_step', browser, userGuid: user.guid } as const;
-    const told = await this.log.watch(attempt, () => this.proveFactor(user, queryContext, () => prove(user)));
+    const proof = await this.log.watch(attempt, () =>
+      this.proveFactor(user, queryContext, () => prove(user)),
+    );
     return this.secondSteps.pass(challenge, async (userGuid, remember) => ({
       ...(await this.begin({ userGuid, remember, browser, isByPasskey }, queryContext)),
-      told,
+      proof,
     }));
   }
 
@@ -231,24 +253,27 @@ export class Sessions {
    * Counts an attempt at a code. Whoever makes one knows the password, so they are counted from wherever they come.
    * @throws DomainError `too_many_requests`
    */
-  async proveFactor<Told>(
+  async proveFactor<Proof>(
     { guid, email }: Pick<UserView, 'guid' | 'email'>,
     queryContext: QueryContext,
-    prove: () => Promise<Told>,
-  ): Promise<Told> {
+    prove: () => Promise<Proof>,
+  ): Promise<Proof> {
     const account = accountOf(queryContext, email);
     const client = { address: '', device: undefined, session: `second factor of ${guid}` };
     await this.attempts.begin(account, client);
-    const told = await prove();
+    const proof = await prove();
     await this.attempts.succeeded(account, client);
-    return told;
+    return proof;
   }
 
   /** Where somebody is signed in. @param currentGuid the session that asks */
   async list(userGuid: string, currentGuid: string | undefined): Promise<SessionView[]> {
     const stored = await this.vault.refreshTokens.listOf(userGuid);
     return stored.map(({ familyGuid, startedAt, lastUsedAt, browser }) => ({
-      ...{ guid: familyGuid, browser, startedOn: startedAt, lastUsedOn: lastUsedAt },
+      guid: familyGuid,
+      browser,
+      startedOn: startedAt,
+      lastUsedOn: lastUsedAt,
       isCurrent: familyGuid === currentGuid,
     }));
   }
@@ -268,7 +293,7 @@ export class Sessions {
   }
 
   /** A mail that does not go keeps nobody from their account. */
-  private async tellPasswordChanged(user: UserView, { platform }: QueryContext): Promise<void> {
+  private async mailPasswordChanged(user: UserView, { platform }: QueryContext): Promise<void> {
     const forgotPasswordUrl = `${this.sites.of(platform)}${forgotPasswordPath}`;
     await this.mailer
       .queueMail(passwordChangedMail({ user, platform }, forgotPasswordUrl))
@@ -283,7 +308,7 @@ export class Sessions {
     queryContext: QueryContext,
   ): Promise<NewSession | SecondStep> {
     const user = await this.requireActive(userGuid, queryContext);
-    const step = await this.secondSteps.ask(user, remember, queryContext);
+    const step = await this.secondSteps.require(user, remember, queryContext);
     return step ?? this.begin({ userGuid, remember, browser }, queryContext);
   }
 
@@ -295,6 +320,7 @@ export class Sessions {
       await this.vault.refreshTokens.startFamily(userGuid, remember, browser, isByPasskey),
       queryContext,
     );
+    this.log.succeeded(queryContext.platform.guid, { userGuid, browser });
     return { ...opened, device: this.attempts.deviceFor(accountOf(queryContext, opened.session.user.email)) };
   }
 
@@ -311,11 +337,17 @@ export class Sessions {
     return { session: { ...access, user }, refreshToken };
   }
 
-  /** Revokes the sessions of people who are inactive or have no account on this platform. */
+  /**
+   * Revokes the sessions of people who are inactive or have no account on this platform.
+   * @throws DomainError `unauthorized`, `user_inactive`, `awaiting_approval`; `projection_lagging` where somebody has an open account
+   * that the read model does not know yet, as while it is being built: nobody is signed out by that
+   */
   async requireActive(userGuid: string, queryContext: QueryContext): Promise<UserView> {
     const user = await readUser(queryContext, userGuid);
     if (user?.isActive === true) return user;
-    await this.vault.refreshTokens.revokeAllOf(userGuid);
+    if (await this.accounts.isOpenOn(queryContext.platform.guid, userGuid))
+      throw new DomainError('projection_lagging');
+    await this.vault.refreshTokens.closeAllOf(userGuid);
     if (user === undefined) throw new DomainError('unauthorized');
     const isWaiting = await this.accounts.awaitsApproval(userGuid);
     throw new DomainError(isWaiting ? 'awaiting_approval' : 'user_inactive');

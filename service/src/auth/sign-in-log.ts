@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RefusalReason, SignInRefusal, SignInWay } from '@spoor/contracts/auth/sign-in-refusal';
+import type {
+  RefusalReason,
+  SignedIn,
+  SignInRefusal,
+  SignInWay,
+} from '@spoor/contracts/auth/sign-in-refusal';
 import { logLevel } from '@spoor/contracts/logs/log-levels';
-import { signInRefusedMessage } from '@spoor/contracts/logs/log-messages';
+import { signedInMessage, signInRefusedMessage } from '@spoor/contracts/logs/log-messages';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { ServerLog } from '../logs/server-log.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -27,7 +32,7 @@ const reasons: Partial<Record<ProblemCode, RefusalReason>> = {
 };
 
 /**
- * Has administrators know where signing in was refused: by what, why and whose account it was. What was typed is not kept, which may be
+ * Has people know where they signed in, and administrators too where that was refused: by what, why and whose account it was. What was typed is not kept, which may be
  * the password of something else, nor where it came from.
  */
 @Injectable()
@@ -47,12 +52,23 @@ export class SignInLog {
       return await attempt(names);
     } catch (error) {
       const reason = reasonOf(error);
-      if (reason !== undefined) this.tell(platformGuid, { ...known, userGuid: userGuid ?? null, reason });
+      if (reason !== undefined) this.report(platformGuid, { ...known, userGuid: userGuid ?? null, reason });
       throw error;
     }
   }
 
-  private tell(platformGuid: string, refusal: SignInRefusal): void {
+  /** Says that somebody signed in, for them to see. */
+  succeeded(platformGuid: string, signedIn: SignedIn): void {
+    const entry = {
+      short_message: signedInMessage,
+      full_message: JSON.stringify(signedIn),
+      level: logLevel.info,
+      origin: 'server',
+    } as const;
+    this.log.record(platformGuid, entry, new Date(), 'sign_in');
+  }
+
+  private report(platformGuid: string, refusal: SignInRefusal): void {
     const entry = {
       short_message: signInRefusedMessage,
       full_message: JSON.stringify(refusal),
@@ -60,7 +76,7 @@ export class SignInLog {
       origin: 'server',
     } as const;
     const kind = refusal.userGuid === null ? 'refusal_of_nobody' : 'refusal_of_person';
-    this.log.tell(platformGuid, entry, new Date(), kind);
+    this.log.record(platformGuid, entry, new Date(), kind);
   }
 }
 

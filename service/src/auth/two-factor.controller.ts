@@ -86,7 +86,7 @@ export class TwoFactorController {
         ...({ actorKind: 'user', actorGuid: user.guid } as const),
       }),
     );
-    const { session, refreshToken, device, told: recoveryCodes } = begun;
+    const { session, refreshToken, device, proof: recoveryCodes } = begun;
     return new Reply({ ...session, recoveryCodes }, sessionCookies(refreshToken, request, device));
   }
 
@@ -158,7 +158,7 @@ export class TwoFactorController {
     if (principal === undefined) throw new DomainError('not_found');
     const currentRoleIds = principal.roleIds;
     await authorizeAccess(
-      { guid: userGuid, currentRoleIds, roleIds: undefined, isOpenOrClosed: true },
+      { guid: userGuid, currentRoleIds, roleIds: undefined, isOpenOrClosed: true, losesSecondStep: true },
       queryContext,
     );
     const resetting = this.twoFactor.reset(userGuid, queryContext, context);

@@ -10,11 +10,11 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { InvalidInput } from '../shared/validation-pipe.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
+import { totpUri } from '../vault/totp.ts';
+import { Vault } from '../vault/vault.ts';
 import { SecurityMails } from './security-mails.ts';
-import { totpUri } from './totp.ts';
 import { twoFactorKindOf } from './two-factor-kind.ts';
 import { recoveryCodeUsedMail, twoFactorOffMail, twoFactorOnMail } from './two-factor-mails.ts';
-import { Vault } from './vault.ts';
 
 /** What people prove who they are by besides their password: secrets go to the vault, the fact itself is an event. */
 @Injectable()

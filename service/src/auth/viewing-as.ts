@@ -1,7 +1,6 @@
 import { viewAsKinds } from '@spoor/contracts/auth/view-as';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
-import type { UserView } from '@spoor/contracts/users/user.views';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { listRoleGuids, readRole } from '@spoor/projections/roles/roles/roles.queries';
 import { principalWithRoles } from '@spoor/projections/users/users/users.queries';
@@ -44,9 +43,9 @@ export class ViewingAs {
   }
 
   /** What a role is called; undefined for kinds of people, and where it is no more. */
-  async nameOf({ as, viewer }: ViewedAs, platform: Platform): Promise<string | undefined> {
+  async nameOf({ as, viewer, language }: ViewedAs, platform: Platform): Promise<string | undefined> {
     if (viewAsKinds.some((kind) => kind === as)) return undefined;
-    return (await readRole(this.contextOf(platform, viewer), as))?.name;
+    return (await readRole({ ...this.contextOf(platform, viewer), language }, as))?.name;
   }
 
   private async isKnown(as: string, platform: Platform): Promise<boolean> {
@@ -68,15 +67,4 @@ export class ViewingAs {
   private contextOf(platform: Platform, viewer?: Principal): QueryContext {
     return { ...this.read, platform, viewer, now: new Date() };
   }
-}
-
-/** An administrator, with no more rights than those whom they look as. Name and settings stay their own. */
-export function userAs(
-  user: UserView,
-  { roleIds, permissions, isAdmin, isContentManager, isDeveloper, isOperator, isVerified }: Principal,
-): UserView {
-  return {
-    ...{ ...user, roleIds: [...roleIds], permissions: [...permissions] },
-    ...{ isAdmin, isContentManager, isDeveloper, isMett: isOperator, isVerified },
-  };
 }

@@ -82,8 +82,8 @@ function describe(error: unknown): [line: string, code: ExitCode] {
       `The backup is damaged: ${error.message}. An older one may be whole: restore that with --until and its moment.`,
       exitCodes.damaged,
     ];
-  const isAsked = process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';
-  if (isAsked) return [error.stack ?? error.message, exitCodes.failed];
+  const isVerbose = process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';
+  if (isVerbose) return [error.stack ?? error.message, exitCodes.failed];
   const [firstLine] = error.message.split('\n');
   return [`It failed: ${firstLine || error.name} (LOG_LEVEL=debug tells more)`, exitCodes.failed];
 }

@@ -12,7 +12,7 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { InstallationStore } from '@spoor/infra/vault/installation.store';
-import type { VaultTables } from '../auth/vault.tables.ts';
+import type { VaultTables } from '../vault/vault.tables.ts';
 import {
   type BackupCommand,
   describeFailure,
@@ -45,7 +45,11 @@ async function backUp({ passphrase, address, options }: BackupCommand<'keep'>) {
       );
     await requireWhole(db, store);
     const result = await makeBackup({
-      ...{ store, db, place, passphrase, retention },
+      store,
+      db,
+      place,
+      passphrase,
+      retention,
       objects: await openObjectStore(config),
       secrets: {
         secretKey: config.secretKey,

@@ -11,7 +11,7 @@ import {
 import { showProgress } from '@spoor/infra/backup/progress';
 import { restoreBackup } from '@spoor/infra/backup/restore-backup';
 import { parseConfig, type SystemConfig } from '@spoor/infra/config';
-import { writeSecretly } from '@spoor/infra/embedded/kept-secret';
+import { writeSecretly } from '@spoor/infra/embedded/secret-file';
 import { keepSecretKey, readSecretKey } from '@spoor/infra/embedded/supervisor/data-directory';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
@@ -36,20 +36,25 @@ async function restore(command: BackupCommand<'until'>) {
   const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'restore', maxConnections: 3 });
   try {
     const restored = await restoreBackup({
-      ...{ place, backup, store, db, until, databaseUrl: config.databaseUrl },
+      place,
+      backup,
+      store,
+      db,
+      until,
+      databaseUrl: config.databaseUrl,
       objects: await openObjectStore(config),
       progress: showProgress(process.stderr),
     });
     const { madeOn } = backup.manifest;
     const events = until === undefined ? '' : ` until ${until.toISOString()}`;
-    say(
+    print(
       `Restored the backup of ${madeOn}: ${restored.events} events${events}, ${restored.rows} rows, ${restored.files} files.`,
     );
     if (until !== undefined)
-      say(
+      print(
         `Passwords, links, statistics and logs are those of ${madeOn}; who was erased before then stays erased.`,
       );
-    keepSecrets(config, backup).forEach(say);
+    keepSecrets(config, backup).forEach(print);
     return exitCodes.done;
   } finally {
     await store.close();
@@ -58,7 +63,7 @@ async function restore(command: BackupCommand<'until'>) {
 }
 
 /** A line for people, or an entry where the log is for machines. */
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(plainLine(text, 'restore', 'info'));
 }
 
@@ -68,8 +73,8 @@ function requireItsKey({ secretKey, dataDir }: SystemConfig, { secrets }: Opened
     throw new BackupRefused(
       'SECRET_KEY is not the one of the backup, which restores its own: leave it out, and set it afterwards.',
     );
-  const kept = readSecretKey(dataDir);
-  if (kept !== undefined && kept !== secrets.secretKey)
+  const storedKey = readSecretKey(dataDir);
+  if (storedKey !== undefined && storedKey !== secrets.secretKey)
     throw new BackupRefused(
       `There is the SECRET_KEY of another installation in ${dataDir}: restore into an empty place (set another DATA_DIR).`,
     );
@@ -78,12 +83,12 @@ function requireItsKey({ secretKey, dataDir }: SystemConfig, { secrets }: Opened
 /** Puts the key where a start finds it, and the settings where a person does. @returns what that person has to know */
 function keepSecrets({ dataDir }: SystemConfig, { secrets }: OpenedBackup): string[] {
   const keyFile = keepSecretKey(dataDir, secrets.secretKey);
-  const told = [
+  const summary = [
     `SECRET_KEY is in ${keyFile}. npm start finds it there; where each process is started by itself, or NODE_ENV is production, set it in the environment.`,
   ];
   const settings = Object.entries(secrets.settings);
-  if (settings.length === 0) return told;
+  if (settings.length === 0) return summary;
   const settingsFile = join(dataDir, 'settings-of-backup.env');
   writeSecretly(settingsFile, settings.map(([name, value]) => environmentLine(name, value)).join(''));
-  return [...told, `The settings that the backup was made with are in ${settingsFile}.`];
+  return [...summary, `The settings that the backup was made with are in ${settingsFile}.`];
 }

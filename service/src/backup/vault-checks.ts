@@ -4,9 +4,9 @@ import type { BackupSecrets } from '@spoor/infra/backup/backup-format';
 import type { CheckedBackup, ContentChecks } from '@spoor/infra/backup/verify-backups';
 import type { StoredEvent } from '@spoor/infra/event-store/event-store';
 import { keyFingerprintOf, openVaultKey } from '@spoor/infra/vault/installation.store';
-import type { KeySeal } from '@spoor/infra/vault/kept-keys.store';
-import { subjectKeySeal } from '../users/data-subject-keys.store.ts';
-import { decryptPersonalData } from '../users/personal-data-encryption.ts';
+import type { KeySeal } from '@spoor/infra/vault/sealed-keys.store';
+import { subjectKeySeal } from '../vault/data-subject-keys.store.ts';
+import { decryptPersonalData } from '../vault/personal-data-encryption.ts';
 
 /** What an event says about a person, encrypted. */
 interface Box {

@@ -12,14 +12,14 @@ async function verify({ passphrase, address }: BackupCommand<never>) {
   const place = await BackupPlace.open(address, startedFrom);
   const result = await verifyBackups(place, passphrase, vaultChecks(), showProgress(process.stderr));
   const { backups, events, files, problems, reservations } = result;
-  for (const reservation of reservations) say(reservation);
-  for (const problem of problems) say(`DAMAGED  ${problem}`);
+  for (const reservation of reservations) print(reservation);
+  for (const problem of problems) print(`DAMAGED  ${problem}`);
   const looked = `${backups} backups with ${events} events and ${files} files`;
-  say(problems.length === 0 ? `${looked}: whole.` : `${looked}: ${problems.length} problems.`);
+  print(problems.length === 0 ? `${looked}: whole.` : `${looked}: ${problems.length} problems.`);
   return problems.length === 0 ? exitCodes.done : exitCodes.damaged;
 }
 
 /** A line for people, or an entry where the log is for machines, as when a timer runs it. */
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(plainLine(text, 'backup:verify', 'info'));
 }

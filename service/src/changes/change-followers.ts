@@ -178,6 +178,7 @@ export class ChangeFollowers {
 /** @throws DomainError where they may not ask any more */
 function viewerOf({ kind, viewer }: Caller): Principal | undefined {
   if (kind === 'anonymous') throw new DomainError('unauthorized');
+  if (viewer?.mustAcceptTerms === true) throw new DomainError('terms_not_accepted');
   if (kind === 'apikey' && scope !== undefined && viewer?.scopes?.includes(scope) !== true)
     throw new DomainError('forbidden', { name: 'scope_missing', values: { scope } });
   return viewer;
@@ -196,8 +197,8 @@ function lastEventIdOf(request: FastifyRequest): string | undefined {
 
 /** An id alone tells nothing, but is where a browser goes on. */
 function messagesOf({ items, next }: ChangeFeed): string {
-  const told = items.map(messageOf).join('');
-  return items.at(-1)?.position === next ? told : `${told}id: ${next}\n\n`;
+  const payload = items.map(messageOf).join('');
+  return items.at(-1)?.position === next ? payload : `${payload}id: ${next}\n\n`;
 }
 
 function messageOf(entry: ChangeEntry): string {

@@ -99,7 +99,9 @@ function planned({ stream, expectedRevision, events }: PlannedStep): SpoorEvent 
       stream,
       expectedRevision: expectedRevision === 'no-stream' ? -1 : expectedRevision,
       events: events.map(({ id, type, data, metadata: { schemaVersion } }) => ({
-        ...{ id, type, schemaVersion },
+        id,
+        type,
+        schemaVersion,
         data: data as PlannedData,
       })),
     },
@@ -111,7 +113,9 @@ function stepOf({ stream, expectedRevision, events }: StepData, metadata: EventM
     stream,
     expectedRevision: expectedRevision === -1 ? 'no-stream' : expectedRevision,
     events: events.map(({ id, type, data, schemaVersion }) => ({
-      ...{ id, type, data },
+      id,
+      type,
+      data,
       metadata: { ...metadata, schemaVersion },
     })),
   };

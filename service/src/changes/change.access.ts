@@ -4,7 +4,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { mayUndoBeyondAdmins } from '@spoor/contracts/platforms/operators';
 import { hasPermission, type Principal } from '@spoor/contracts/shared/permissions';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
-import { takesOwnAccountAway } from '@spoor/contracts/users/own-account-undo';
+import { needsOwnPassword } from '@spoor/contracts/users/own-account-undo';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { DeciderRegistry } from '../shared/decider-registry.ts';
@@ -33,6 +33,9 @@ const onlyByAdmins: ReadonlySet<string> = new Set([
   'platform',
 ]);
 
+/** What administrators take back only where they could do the opposite: it opens an account, and theirs may have fewer rights. */
+const beyondAdmins: ReadonlySet<string> = new Set(['UserEmailChanged']);
+
 /**
  * People may undo their own Changes if they may do the opposite of each event today; with a role that lets them, those of
  * others too, but for settings, roles and people. Administrators may undo all that
@@ -50,10 +53,13 @@ export async function mayUndo(
     paths: fieldChangesOf(event).map(({ path }) => path),
   }));
   if (!mayUndoBeyondAdmins(viewer, done)) return false;
-  if (events.some(({ stream, type }) => takesOwnAccountAway(type, stream.replace(/^user-/, ''), viewer)))
+  if (events.some(({ stream, type }) => needsOwnPassword(type, stream.replace(/^user-/, ''), viewer)))
     return false;
   if (viewer.scopes !== undefined) return mayProgramUndo(events, viewer, queryContext, deciders);
-  if (viewer.isAdmin) return true;
+  if (viewer.isAdmin) {
+    const guarded = events.filter(({ type }) => beyondAdmins.has(type));
+    return isAllowedOfEach(guarded, queryContext, deciders);
+  }
   const isOwn = actorGuid === viewer.guid;
   const isOpen = events.every(({ stream }) => !onlyByAdmins.has(categoryOf(stream)));
   if (!isOwn && !(isOpen && hasPermission(viewer, 'history.undoOthers'))) return false;

@@ -46,7 +46,16 @@ export function compensateEvents(
   const copy = workingCopy(document);
   let lastDocument: unknown;
   for (const event of events.toReversed()) {
-    for (const change of atomicChanges(copy.document, inverseFieldChanges(decider, event))) {
+    const restored = new Set<string>();
+    for (const change of leadersFirst(
+      decider,
+      atomicChanges(copy.document, inverseFieldChanges(decider, event)),
+    )) {
+      const leader = decider.leaderOf?.(change.path);
+      if (leader !== undefined) {
+        if (restored.has(leader)) copy.apply(change);
+        continue;
+      }
       const overwritten = overwrittenBy(copy.document, change);
       const choices = new Set(overwritten.map(({ path }) => choose(path)));
       if (choices.has('keep')) continue;
@@ -54,6 +63,7 @@ export function compensateEvents(
       if (choices.has('ask') || !hasParent(copy.document, change.path))
         open.push(...structuredClone(overwritten));
       else {
+        if (!sameJson(valueAt(copy.document, change.path), change.to)) restored.add(change.path);
         if (copy.document !== undefined) lastDocument = copy.document;
         copy.apply(change);
       }
@@ -82,6 +92,12 @@ function inverseFieldChanges(decider: AnyDecider, event: SpoorEvent): FieldChang
   const inverse = decider.compensate(event);
   if ('irreversible' in inverse) throw new DomainError('irreversible', `undo_${inverse.irreversible}`);
   return fieldChangesOf(inverse);
+}
+
+/** What goes with another field is decided by what becomes of that one. */
+function leadersFirst(decider: AnyDecider, changes: readonly FieldChange[]): FieldChange[] {
+  const isLed = ({ path }: FieldChange) => decider.leaderOf?.(path) !== undefined;
+  return [...changes.filter((change) => !isLed(change)), ...changes.filter(isLed)];
 }
 
 /** Where the document differs from what the inverse expects to find. Nowhere, if it already holds the wanted value. */

@@ -101,7 +101,9 @@ describe('Taking back what was pointed at', () => {
 describe('Taking an addition back', () => {
   it('takes the whole away', () => {
     expect(take(bridgeNewsAdded, bridgeNews)).toEqual({
-      ...{ document: undefined, lastDocument: bridgeNews, open: [] },
+      document: undefined,
+      lastDocument: bridgeNews,
+      open: [],
     });
   });
 

@@ -98,7 +98,10 @@ async function revertStep(writeSide: WriteSide, context: CommandContext, step: P
 /** The system is the actor of the compensation. */
 function abandonmentOf({ changeId, correlationId, via, platformGuid, at }: CommandContext): CommandContext {
   return {
-    ...{ correlationId, via, platformGuid, at },
+    correlationId,
+    via,
+    platformGuid,
+    at,
     changeId: derivedGuid(changeId, 'abandoned'),
     causationId: changeId,
     actorKind: 'system',

@@ -113,6 +113,12 @@ function bytesOf(value: unknown): string | undefined {
   );
 }
 
+/** What a stream is about, without what a decider knows of its history, which no undo makes undone. */
+function factsOf(state: State): State {
+  if (!('document' in state)) return { status: state.status };
+  return { status: state.status, document: state.document };
+}
+
 function fieldChangesOfAll(change: Change): FieldChange[] {
   return change.flatMap(fieldChangesOf);
 }
@@ -192,7 +198,7 @@ const kinds: Kind[] = [
 describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands, mayRefuse }) => {
   const histories = fc
     .array(commands, { minLength: 5, maxLength: 30, size: 'max' })
-    .map((asked) => historyOf(decider, first, asked));
+    .map((commands) => historyOf(decider, first, commands));
 
   it('can be written down and read back', () => {
     fc.assert(
@@ -214,7 +220,7 @@ describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands, m
           const inverse = decider.compensate(event);
           const after = decider.evolve(state, event);
           if (state.status === 'present' && !('irreversible' in inverse)) {
-            expect(bytesOf(decider.evolve(after, inverse))).toBe(bytesOf(state));
+            expect(bytesOf(factsOf(decider.evolve(after, inverse)))).toBe(bytesOf(factsOf(state)));
           }
           state = after;
         }
@@ -244,9 +250,9 @@ describe.each(kinds)('Whatever happens to $name', ({ decider, first, commands, m
           undos.push(undone);
           state = replay(decider, undone, state);
         }
-        expect(bytesOf(state)).toBe(bytesOf(replay(decider, history[0] ?? [])));
+        expect(bytesOf(factsOf(state))).toBe(bytesOf(factsOf(replay(decider, history[0] ?? []))));
         for (const undone of undos.toReversed()) state = replay(decider, undo(decider, state, undone), state);
-        expect(bytesOf(state)).toBe(bytesOf(end));
+        expect(bytesOf(factsOf(state))).toBe(bytesOf(factsOf(end)));
       }),
     );
   });

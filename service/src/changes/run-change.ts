@@ -103,7 +103,9 @@ async function startChange(
   }
   const planned = writing.map(({ before, decided }) => plannedStep(before, decided, context));
   const decidedSteps = writing.map(({ before: { stream, state }, decided: events }) => ({
-    ...{ stream, state, events },
+    stream,
+    state,
+    events,
   }));
   return writeSide.deciders.record(decidedSteps, context, async () =>
     finishChange(writeSide, await writePlan(writeSide.store, planned, context, unfinishedPlan)),

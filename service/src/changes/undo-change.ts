@@ -2,6 +2,7 @@ import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { UndoConflict, UndoPreview, undoRefusalReasons } from '@spoor/contracts/changes/change.views';
 import type { RecordedSpoorEvent, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { RevisionRange } from '@spoor/projections/changes/change-log/change-log.schema';
 import type { LoadedAggregate } from '../shared/aggregate-store.ts';
@@ -64,9 +65,14 @@ const codeOf: Record<UndoRefusalReason, ProblemCode> = {
   no_permission: 'forbidden',
   already_undone: 'already_undone',
   irreversible_external: 'irreversible',
+  sent_by_visitor: 'irreversible',
   erased_personal_data: 'irreversible',
   purged: 'irreversible',
   revoked: 'irreversible',
+  invitation_revoked: 'irreversible',
+  invitation_accepted: 'irreversible',
+  secret_not_kept: 'irreversible',
+  own_answer: 'irreversible',
 };
 
 export function createUndoService(writeSide: WriteSide): UndoService {
@@ -205,6 +211,7 @@ async function conflictsIn(
 function effectsOn(changed: ChangedStream): UndoPreview['effects'] {
   return compensationOf(changed, () => 'ask')
     .flatMap(fieldChangesOf)
+    .filter(({ from, to }) => !sameJson(from, to))
     .map((change) => ({ stream: changed.stream, ...change }));
 }
 

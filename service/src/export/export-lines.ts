@@ -4,7 +4,7 @@ import { listAssetFolders } from '@spoor/projections/assets/asset-folders/asset-
 import { listAssets } from '@spoor/projections/assets/assets/library.queries';
 import { readForm, readFormGuids } from '@spoor/projections/forms/forms/forms.queries';
 import type { PageStart, Slice } from '@spoor/projections/keyset';
-import { listEveryItem } from '@spoor/projections/list-items/list-items/every-item.queries';
+import { listAllItems } from '@spoor/projections/list-items/list-items/all-items.queries';
 import { listCategories } from '@spoor/projections/list-items/list-items/item-categories.queries';
 import { listMenus } from '@spoor/projections/menus/menus/menus.queries';
 import { listPages } from '@spoor/projections/pages/pages/pages.queries';
@@ -71,7 +71,7 @@ function sources(queryContext: QueryContext): readonly (readonly [ExportLineType
         return { rows: view, next };
       }),
     ],
-    ['item', inSlices((from) => listEveryItem(queryContext, from))],
+    ['item', inSlices((from) => listAllItems(queryContext, from))],
     ['menu', once(async () => (await listMenus(queryContext)).view)],
     [
       'redirect',

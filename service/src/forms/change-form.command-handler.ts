@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { parseEvent } from '@spoor/contracts/event-catalogue';
 import { draftOfDefinition } from '@spoor/contracts/forms/draft-of-definition';
+import type { Form } from '@spoor/contracts/forms/form';
 import type { CreateForm, FormCommand } from '@spoor/contracts/forms/form.commands';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { findForm } from '@spoor/projections/forms/forms/forms.queries';
@@ -11,6 +12,7 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
+import { requireKnownRoles } from '../shared/known-roles.ts';
 import { tokens } from '../shared/providers.ts';
 import { requirePermission } from '../shared/require-permission.ts';
 import type { WriteSide } from '../shared/write-side.ts';
@@ -51,10 +53,10 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
   /** @throws DomainError `forbidden`, `not_found`, and as the decider does */
   async execute({ formGuid, operation, queryContext, context }: ChangeFormCommand): Promise<FormReceipt> {
     requirePermission(queryContext, 'forms.manage');
-    if (formGuid !== undefined && (await findForm(queryContext, formGuid)) === undefined)
-      throw new DomainError('not_found', 'form_unknown');
+    const stored = formGuid === undefined ? undefined : await findForm(queryContext, formGuid);
+    if (formGuid !== undefined && stored === undefined) throw new DomainError('not_found', 'form_unknown');
     const guid = formGuid ?? derivedGuid(context.changeId, 'form');
-    if (operation.kind === 'command') await requireKnownList(operation.command, queryContext);
+    if (operation.kind === 'command') await requireKnownNames(operation.command, stored?.form, queryContext);
     const command = await this.commandOf(guid, operation, queryContext, context);
     return { ...(await this.handleCommand(formDecider, guid, command, context)), formGuid: guid };
   }
@@ -95,10 +97,18 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
   }
 }
 
-/** @throws DomainError `validation_failed` where submissions are to become items of a list that is none */
-async function requireKnownList(command: FormCommand, queryContext: QueryContext): Promise<void> {
-  if (command.type !== 'EditForm' || command.edit.createItem == null) return;
-  const block = await readBlock(queryContext, command.edit.createItem.listGuid, 'draft');
+/** @throws DomainError `validation_failed` where submissions are to become items of a list that is none, or roles are named that are none */
+async function requireKnownNames(
+  command: FormCommand,
+  stored: Form | undefined,
+  queryContext: QueryContext,
+): Promise<void> {
+  if (command.type !== 'EditForm') return;
+  const { roles = [], createItem } = command.edit;
+  await requireKnownRoles(roles, stored?.settings.roles ?? [], '/roles', queryContext);
+  const before = stored?.settings.createItem?.listGuid;
+  if (createItem == null || createItem.listGuid === before) return;
+  const block = await readBlock(queryContext, createItem.listGuid, 'draft');
   if (block?.view.buildingBlockName === 'List') return;
   throw new DomainError('validation_failed', { name: 'list_unknown', path: '/createItem/listGuid' });
 }

@@ -30,7 +30,9 @@ export class FormVersionController {
     if (row === undefined) throw new DomainError('not_found', 'form_unknown');
     const versions = await listFormVersions(queryContext, formGuid);
     const view = versions.map(({ version, publishedOn }) => ({
-      ...{ version, publishedOn, revision: row.revision },
+      version,
+      publishedOn,
+      revision: row.revision,
       isCurrent: version === row.form.live?.version,
     }));
     return foundReply(Promise.resolve({ view, keys: [surrogateKey.form(formGuid)] as readonly string[] }));

@@ -1,6 +1,5 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Restore, restore } from '@spoor/contracts/changes/restore.commands';
 import { type CreateForm, createForm, type EditForm, editForm } from '@spoor/contracts/forms/form.commands';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import { nextAvailabilityChange } from '@spoor/contracts/forms/form-availability';
@@ -10,6 +9,7 @@ import { type PageCommands, pageCommands } from '@spoor/contracts/pages/page.com
 import { toPageEdit } from '@spoor/contracts/pages/page-edit';
 import { guid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
+import { type Restore, restore } from '@spoor/contracts/shared/restore.commands';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { listForms, readForm, readPublicForm } from '@spoor/projections/forms/forms/forms.queries';

@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
-import { VaultModule } from '../auth/vault.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { VaultModule } from '../vault/vault.module.ts';
 import { ChangeFormHandler } from './change-form.command-handler.ts';
 import { formDecider } from './domain/form.decider.ts';
 import { FormController } from './form.controller.ts';

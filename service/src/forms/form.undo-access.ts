@@ -15,6 +15,7 @@ export const formUndoAccess: UndoAccess<FormEvent> = {
   FormElementsRemoved: byManagers,
   FormElementsMoved: byManagers,
   FormElementChanged: byManagers,
+  FormRecipientsErased: undoByAdmin,
   FormPublished: byManagers,
   FormUnpublished: byManagers,
 };

@@ -27,7 +27,9 @@ export function invitationMail(invited: InvitationMail, platform: Platform): New
     subjectGuid: guid,
     mentionedGuids: inviterGuid === undefined ? [] : [inviterGuid],
     content: {
-      ...{ language, subject, heading: subject },
+      language,
+      subject,
+      heading: subject,
       paragraphs: [t('mail.invitation.text', { site, inviter: inviterName })],
       quotation: message === '' ? null : { text: message, by: inviterName },
       action: t('mail.invitation.action'),
@@ -38,7 +40,7 @@ export function invitationMail(invited: InvitationMail, platform: Platform): New
 }
 
 /** To whoever invited, where an invitation expired and somebody would still like to come. */
-export function invitationAskedMail(
+export function invitationRequestMail(
   parties: UserMailParties,
   { guid, email }: { readonly guid: string; readonly email: string },
   invitationsUrl: string,

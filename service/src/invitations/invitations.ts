@@ -15,9 +15,9 @@ import {
   readInvitation,
 } from '@spoor/projections/invitations/invitations/invitations.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { listRoles } from '@spoor/projections/roles/roles/roles.queries';
+import { listRoleGuids, listRoles } from '@spoor/projections/roles/roles/roles.queries';
+import { readTermsInForce } from '@spoor/projections/users/users/terms-in-force.queries';
 import { readDisplayNames, readUser } from '@spoor/projections/users/users/users.queries';
-import { Vault } from '../auth/vault.ts';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
@@ -27,11 +27,12 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import { encryptPersonalData } from '../users/personal-data-encryption.ts';
+import { maskedAddress } from '../users/address-mails.ts';
 import { authorizeAccess } from '../users/user.access.ts';
-import { maskedAddress } from '../verification/verification-mails.ts';
+import { encryptPersonalData } from '../vault/personal-data-encryption.ts';
+import { Vault } from '../vault/vault.ts';
 import { invitationDecider } from './domain/invitation.decider.ts';
-import { invitationAskedMail, invitationMail } from './invitation-mails.ts';
+import { invitationMail, invitationRequestMail } from './invitation-mails.ts';
 
 /** Milliseconds for which an invitation can be accepted. */
 const lifetimeMs = 14 * dayMs;
@@ -61,10 +62,7 @@ export class Invitations {
     queryContext: QueryContext,
     context: CommandContext,
   ): Promise<InvitationSending> {
-    await authorizeAccess(
-      { guid: undefined, currentRoleIds: [], roleIds, isOpenOrClosed: false },
-      queryContext,
-    );
+    await authorizeRoles(roleIds, queryContext);
     const pending = (await listInvitations(queryContext)).view.filter(({ status }) => status === 'Pending');
     const known = new Set(pending.map(({ email }) => email.toLowerCase()));
     const results: { email: string; result: InvitationSendResult }[] = [];
@@ -79,9 +77,14 @@ export class Invitations {
       const person = { email: address, message };
       const key = await this.vault.dataSubjectKeys.ensure(guid);
       invited.push({
-        ...{ person, place: results.length - 1 },
+        person,
+        place: results.length - 1,
         invitation: {
-          ...{ guid, roleIds: [...new Set(roleIds)], language, expiresOn: inAFortnight(), acceptedBy: null },
+          guid,
+          roleIds: [...new Set(roleIds)],
+          language,
+          expiresOn: inAFortnight(),
+          acceptedBy: null,
           person: encryptPersonalData(guid, key, person),
         },
       });
@@ -98,7 +101,10 @@ export class Invitations {
     return { results, receipt };
   }
 
-  /** @throws DomainError `not_found`, `irreversible` where somebody accepted it, `gone` where it was revoked */
+  /**
+   * Whoever sends it again stands behind it from then on.
+   * @throws DomainError `not_found`, `forbidden` for roles that they may not give, `irreversible` where somebody accepted it, `gone` where it was revoked
+   */
   async resend(guid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
     const invitation = await this.require(guid, queryContext);
     const expiresOn = inAFortnight();
@@ -112,7 +118,7 @@ export class Invitations {
     return receipt;
   }
 
-  /** @throws DomainError `not_found`, `irreversible` where somebody accepted it, `gone` where it was revoked before */
+  /** @throws as {@link resend} */
   async revoke(guid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
     await this.require(guid, queryContext);
     return this.handleCommand(invitationDecider, guid, { type: 'RevokeInvitation' }, context);
@@ -123,35 +129,51 @@ export class Invitations {
     const invitation = await this.findByCode(code, queryContext);
     const { platform } = queryContext;
     const empty = {
-      ...{ email: '', platformName: platform.name, inviterName: '', message: '', roleNames: [] },
-      ...{ expiresOn: null, userExists: false, requiresPassword: false },
+      email: '',
+      platformName: platform.name,
+      inviterName: '',
+      message: '',
+      roleNames: [],
+      expiresOn: null,
+      userExists: false,
+      requiresPassword: false,
+      termsOfUseVersion: null,
       language: invitation?.language ?? platform.language,
     };
     if (invitation?.status !== 'Pending') return { ...empty, status: invitation?.status ?? 'NotFound' };
-    const { email, message, roleIds, expiresOn, invitedBy } = invitation;
-    const roles = (await listRoles(queryContext)).view.filter((role) => roleIds.includes(role.guid));
+    if (!invitation.isBacked) return { ...empty, status: 'Revoked' };
+    const { email, message, roleIds, expiresOn, sentBy } = invitation;
+    const { view } = await listRoles({ ...queryContext, language: empty.language });
+    const roles = view.filter((role) => roleIds.includes(role.guid));
+    const terms = await readTermsInForce(queryContext);
     const userExists = (await this.vault.credentials.findByEmail(platform.guid, email)) !== undefined;
     return {
       ...empty,
-      ...{ status: 'Pending', email: maskedAddress(email), inviterName: invitedBy.displayName, message },
-      ...{ roleNames: roles.map(({ name }) => name), expiresOn },
-      ...{ userExists, requiresPassword: !userExists },
+      status: 'Pending',
+      email: maskedAddress(email),
+      inviterName: sentBy.displayName,
+      message,
+      roleNames: roles.map(({ name }) => name),
+      expiresOn,
+      userExists,
+      requiresPassword: !userExists,
+      termsOfUseVersion: terms[empty.language] ?? null,
     };
   }
 
   /** Returns whatever the code is. @param from the address of whoever asks; @throws DomainError `too_many_requests` */
-  async askAgain(code: string, from: string, queryContext: QueryContext): Promise<void> {
-    const permit = await this.limits.ask('invitation', `${queryContext.platform.guid} ${code}`, from);
+  async requestAgain(code: string, from: string, queryContext: QueryContext): Promise<void> {
+    const permit = await this.limits.request('invitation', `${queryContext.platform.guid} ${code}`, from);
     if (permit.result !== 'free')
       throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
     const invitation = await this.findByCode(code, queryContext);
-    const inviter = invitation?.invitedBy.guid;
+    const inviter = invitation?.sentBy.guid;
     if (invitation?.status !== 'Expired' || inviter == null) return;
     const user = await readUser(queryContext, inviter);
     if (user?.isActive !== true) return;
     const { platform } = queryContext;
     const url = `${this.sites.of(platform)}${invitationsPath}`;
-    await this.mailer.queueMail(invitationAskedMail({ user, platform }, invitation, url));
+    await this.mailer.queueMail(invitationRequestMail({ user, platform }, invitation, url));
   }
 
   /** @returns undefined where the code is none, or of another platform */
@@ -163,6 +185,11 @@ export class Invitations {
   private async require(guid: string, queryContext: QueryContext): Promise<InvitationView> {
     const invitation = await readInvitation(queryContext, guid);
     if (invitation === undefined) throw new DomainError('not_found');
+    const known = await listRoleGuids(queryContext);
+    await authorizeRoles(
+      invitation.roleIds.filter((role) => known.includes(role)),
+      queryContext,
+    );
     return invitation;
   }
 
@@ -189,6 +216,14 @@ export class Invitations {
       return false;
     }
   }
+}
+
+/** Whoever invites, invites again or takes that back may give the roles. */
+function authorizeRoles(roleIds: readonly string[], queryContext: QueryContext): Promise<void> {
+  return authorizeAccess(
+    { guid: undefined, currentRoleIds: [], roleIds, isOpenOrClosed: false },
+    queryContext,
+  );
 }
 
 function resultOf(address: string | undefined, known: ReadonlySet<string>): InvitationSendResult {

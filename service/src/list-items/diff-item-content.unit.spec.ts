@@ -4,7 +4,9 @@ import { diffItemContent } from './diff-item-content.ts';
 
 const changesOf = (after: object) =>
   diffItemContent(bridgeNews, { ...bridgeNews, ...after }).map(({ kind, option, blockGuid, from, to }) => ({
-    ...{ kind, from, to },
+    kind,
+    from,
+    to,
     about: option ?? blockGuid,
   }));
 

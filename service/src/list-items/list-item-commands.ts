@@ -1,10 +1,10 @@
 import type { EditListItem, ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { toPageEdit } from '@spoor/contracts/pages/page-edit';
+import { completeBlocks } from '../pages/complete-blocks.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { completeBlocks } from './complete-blocks.ts';
 
 /** Completes an edit of an item: its blocks are checked as those of a new one. */
 export function editCommand(

@@ -1,11 +1,11 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Restore, restore, restoreCheckQueryParams } from '@spoor/contracts/changes/restore.commands';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { guid } from '@spoor/contracts/shared/guid';
+import { type Restore, restore, restoreCheckQueryParams } from '@spoor/contracts/shared/restore.commands';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import { readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
+import { itemReadModels, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { z } from 'zod';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -19,7 +19,6 @@ import { ChangeListItemCommand } from './change-list-item.command-handler.ts';
 import { checkItemRestore } from './check-item-restore.ts';
 import { itemContentOf } from './domain/item-edits.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
-import { itemReadModels } from './item-read-models.ts';
 import { authorizeItem } from './list-item.access.ts';
 
 /** Restoring items to an earlier moment. */

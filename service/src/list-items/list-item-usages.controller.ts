@@ -13,7 +13,7 @@ import { authorizeItems } from './list-item.access.ts';
 @Controller()
 export class ListItemUsagesController {
   @Handles(listItemRoutes.usages)
-  @ReadsFrom('list-items', 'mentions', 'pages', 'redirects', 'settings')
+  @ReadsFrom('list-items', 'mentions', 'pages', 'redirects', 'settings', 'forms', 'form-versions')
   async usages(
     @Query({ schema: guidsQuery }) { guids }: GuidsQuery,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -33,6 +33,7 @@ import { guid } from '@spoor/contracts/shared/guid';
 import { readItemSurroundings } from '@spoor/projections/list-items/list-items/item-neighbours.queries';
 import { readListFacets } from '@spoor/projections/list-items/list-items/list-facets.queries';
 import {
+  itemReadModels,
   listItems,
   readListItem,
   readListMetadata,
@@ -50,7 +51,6 @@ import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.de
 import { AddListItemsCommand } from './add-list-items.command-handler.ts';
 import { ChangeListItemCommand } from './change-list-item.command-handler.ts';
 import { ChangeListItemsCommand } from './change-list-items.command-handler.ts';
-import { itemReadModels } from './item-read-models.ts';
 import { contentCommand, editCommand } from './list-item-commands.ts';
 import { PlaceListItemsCommand } from './place-list-items.command-handler.ts';
 import { readItemOrThrow } from './read-item-or-throw.ts';

@@ -3,11 +3,11 @@ import type { NewListItem } from '@spoor/contracts/list-items/list-item.commands
 import type { QueryContext } from '@spoor/projections/query-context';
 import { takenItemShortIds } from '@spoor/projections/short-ids.queries';
 import { authorizeReferences } from '../assets/asset.access.ts';
+import { completeBlocks } from '../pages/complete-blocks.ts';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { completeBlocks } from './complete-blocks.ts';
 import { authorizeParents } from './list-item.access.ts';
 
 /**

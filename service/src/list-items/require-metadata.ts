@@ -1,7 +1,7 @@
 import { categoriesIn } from '@spoor/contracts/categories/category-list';
 import type { EditListItem, NewListItem } from '@spoor/contracts/list-items/list-item.commands';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { metadataFlaws } from '@spoor/contracts/list-items/metadata-flaws';
+import { metadataIssues } from '@spoor/contracts/list-items/metadata-issues';
 import { authorGuids } from '@spoor/contracts/shared/author-list';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { findCategories } from '@spoor/projections/categories/categories/categories.queries';
@@ -45,7 +45,7 @@ async function requireKnownMembers(
   metadata: Readonly<Record<string, unknown>>,
   readItems: () => Promise<readonly ListItemView[]>,
 ): Promise<void> {
-  const flaws = metadataFlaws(metadata);
+  const flaws = metadataIssues(metadata);
   if (flaws.length === 0) return;
   const items = await readItems();
   const isStored = (member: string) =>

@@ -7,15 +7,15 @@ import {
   type NewListItem,
   type SetListItem,
 } from '@spoor/contracts/list-items/list-item.commands';
+import { itemReadModels } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
 import { ExternalIds, type SetReceipt } from '../external-ids/external-ids.ts';
+import { completeBlocks } from '../pages/complete-blocks.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { requireSeenRevision } from '../shared/revision-check.ts';
-import { completeBlocks } from './complete-blocks.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
-import { itemReadModels } from './item-read-models.ts';
 import { authorizeItem, revivableItems } from './list-item.access.ts';
 import { newListItems } from './new-list-item.ts';
 import { requireMetadata } from './require-metadata.ts';
@@ -72,8 +72,8 @@ async function additionOf(
 
 /** What an edit would clear, a new item does not have. */
 function newItemOf(guid: string, { metadata = {}, ...wanted }: SetListItem): NewListItem {
-  const told = Object.entries(metadata).filter(([, value]) => value != null);
-  return addListItem.parse({ ...wanted, guid, metadata: Object.fromEntries(told) });
+  const given = Object.entries(metadata).filter(([, value]) => value != null);
+  return addListItem.parse({ ...wanted, guid, metadata: Object.fromEntries(given) });
 }
 
 /** New blocks get the guids that they got when the item was made, so that sending them again changes nothing. */

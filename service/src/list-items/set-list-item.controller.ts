@@ -3,13 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { externalIdText, externalSource } from '@spoor/contracts/external-ids/external-id';
 import { type SetListItem, setListItem } from '@spoor/contracts/list-items/list-item.commands';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
-import { readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
+import { itemReadModels, readListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
-import { itemReadModels } from './item-read-models.ts';
 import { SetListItemCommand } from './set-list-item.command-handler.ts';
 
 /** Items by their ids in other systems. */

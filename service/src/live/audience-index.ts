@@ -8,79 +8,81 @@ const everything = '*';
 
 /** Finds those whom an update concerns, without looking at all others. */
 export class AudienceIndex {
-  readonly #audienceOf = new Map<Listener, Audience>();
-  readonly #byName = new Map<string, Audience>();
+  private readonly audienceOf = new Map<Listener, Audience>();
+  private readonly byName = new Map<string, Audience>();
   /** Platform and key → audiences. */
-  readonly #byKey = new Map<string, Set<Audience>>();
+  private readonly byKey = new Map<string, Set<Audience>>();
 
   /** Of listeners. */
   get size(): number {
-    return this.#audienceOf.size;
+    return this.audienceOf.size;
   }
 
   get listeners(): Iterable<Listener> {
-    return this.#audienceOf.keys();
+    return this.audienceOf.keys();
   }
 
   get audiences(): Iterable<Audience> {
-    return this.#byName.values();
+    return this.byName.values();
   }
 
   has(listener: Listener): boolean {
-    return this.#audienceOf.has(listener);
+    return this.audienceOf.has(listener);
   }
 
   add(listener: Listener): void {
     const name = audienceName(listener);
-    const audience = this.#byName.get(name) ?? this.#found(name, listener);
+    const audience = this.byName.get(name) ?? this.found(name, listener);
     audience.listeners.add(listener);
-    this.#audienceOf.set(listener, audience);
+    this.audienceOf.set(listener, audience);
   }
 
   /** @returns the audience that it was the last one of */
   remove(listener: Listener): Audience | undefined {
-    const audience = this.#audienceOf.get(listener);
-    this.#audienceOf.delete(listener);
+    const audience = this.audienceOf.get(listener);
+    this.audienceOf.delete(listener);
     audience?.listeners.delete(listener);
     if (audience === undefined || audience.listeners.size > 0) return undefined;
-    this.#byName.delete(audienceName(listener));
+    this.byName.delete(audienceName(listener));
     for (const key of keysOf(audience)) {
-      const same = this.#byKey.get(key);
+      const same = this.byKey.get(key);
       same?.delete(audience);
-      if (same?.size === 0) this.#byKey.delete(key);
+      if (same?.size === 0) this.byKey.delete(key);
     }
     return audience;
   }
 
   clear(): void {
-    this.#audienceOf.clear();
-    this.#byName.clear();
-    this.#byKey.clear();
+    this.audienceOf.clear();
+    this.byName.clear();
+    this.byKey.clear();
   }
 
   /** Who asked for one of these keys, or whose account is one of them. */
   concernedBy(platformGuid: string, keys: readonly string[]): Set<Audience> {
     const names = [everything, ...keys, ...keys.map(shortKey)];
-    return new Set(names.flatMap((name) => [...(this.#byKey.get(`${platformGuid} ${name}`) ?? [])]));
+    return new Set(names.flatMap((name) => [...(this.byKey.get(`${platformGuid} ${name}`) ?? [])]));
   }
 
-  #found(name: string, { platformGuid, userGuid, keys }: Listener): Audience {
+  private found(name: string, { platformGuid, userGuid, keys }: Listener): Audience {
     const audience: Audience = { platformGuid, userGuid, keys, listeners: new Set() };
-    this.#byName.set(name, audience);
+    this.byName.set(name, audience);
     for (const key of keysOf(audience)) {
-      const same = this.#byKey.get(key) ?? new Set();
-      this.#byKey.set(key, same.add(audience));
+      const same = this.byKey.get(key) ?? new Set();
+      this.byKey.set(key, same.add(audience));
     }
     return audience;
   }
 }
 
 /** Of these keys, those that were asked for. */
-export function askedKeys(
-  { keys: asked }: Pick<Audience, 'keys'>,
+export function requestedKeys(
+  { keys: requested }: Pick<Audience, 'keys'>,
   keys: readonly string[],
 ): readonly string[] {
-  return asked === undefined ? keys : keys.filter((key) => asked.has(key) || asked.has(shortKey(key)));
+  return requested === undefined
+    ? keys
+    : keys.filter((key) => requested.has(key) || requested.has(shortKey(key)));
 }
 
 function keysOf({ platformGuid, userGuid, keys }: Audience): string[] {

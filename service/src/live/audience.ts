@@ -8,6 +8,6 @@ export interface Audience extends Pick<Listener, 'platformGuid' | 'userGuid' | '
 
 /** The same text for all listeners of one audience. */
 export function audienceName({ platformGuid, userGuid = '', keys }: Listener): string {
-  const asked = keys === undefined ? '*' : [...keys].toSorted().join();
-  return `${platformGuid} ${userGuid} ${asked}`;
+  const requested = keys === undefined ? '*' : [...keys].toSorted().join();
+  return `${platformGuid} ${userGuid} ${requested}`;
 }

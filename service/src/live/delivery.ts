@@ -17,41 +17,41 @@ interface Parcel {
  * answered in between.
  */
 export class Delivery {
-  readonly #parcels: Parcel[] = [];
-  readonly #write: (listener: Listener, message: Uint8Array) => void;
-  #next: NodeJS.Immediate | undefined;
-  #count = 0;
+  private readonly parcels: Parcel[] = [];
+  private readonly write: (listener: Listener, message: Uint8Array) => void;
+  private next: NodeJS.Immediate | undefined;
+  private count = 0;
 
   /** @param write hears also of listeners who have left since */
   constructor(write: (listener: Listener, message: Uint8Array) => void) {
-    this.#write = write;
+    this.write = write;
   }
 
   /** The text is encoded once for all of them. Each time somebody else is the first to get it. */
   add(listeners: Iterable<Listener>, text: string): void {
     const all = [...listeners];
-    this.#count += 1;
-    const first = (this.#count * stride) % Math.max(1, all.length);
+    this.count += 1;
+    const first = (this.count * stride) % Math.max(1, all.length);
     const inTurn = [...all.slice(first), ...all.slice(0, first)];
-    this.#parcels.push({ message: Buffer.from(text), listeners: inTurn.values() });
-    if (this.#next === undefined) this.#takeTurn();
+    this.parcels.push({ message: Buffer.from(text), listeners: inTurn.values() });
+    if (this.next === undefined) this.takeTurn();
   }
 
   close(): void {
-    clearImmediate(this.#next);
-    this.#parcels.length = 0;
+    clearImmediate(this.next);
+    this.parcels.length = 0;
   }
 
-  #takeTurn(): void {
+  private takeTurn(): void {
     const end = performance.now() + turnMs;
-    this.#next = undefined;
-    while (this.#parcels[0] !== undefined) {
-      const { message, listeners } = this.#parcels[0];
+    this.next = undefined;
+    while (this.parcels[0] !== undefined) {
+      const { message, listeners } = this.parcels[0];
       const { value: listener, done } = listeners.next();
-      if (done === true) this.#parcels.shift();
-      else this.#write(listener, message);
+      if (done === true) this.parcels.shift();
+      else this.write(listener, message);
       if (performance.now() > end) {
-        this.#next = setImmediate(() => this.#takeTurn());
+        this.next = setImmediate(() => this.takeTurn());
         return;
       }
     }

@@ -5,7 +5,10 @@ import type { Listener } from './listener.ts';
 
 function listeners(count: number): Listener[] {
   return Array.from({ length: count }, () => ({
-    ...{ platformGuid: 'ours', userGuid: undefined, keys: undefined, ageMs: 0 },
+    platformGuid: 'ours',
+    userGuid: undefined,
+    keys: undefined,
+    ageMs: 0,
     isStillKnown: async () => true,
     write: () => true,
     end: () => undefined,
@@ -29,13 +32,13 @@ it('lets others have a turn while it writes to many', async () => {
 
 it('writes to each listener in the order in which it was told', async () => {
   const many = listeners(50);
-  const heard = new Map<Listener, string[]>();
+  const received = new Map<Listener, string[]>();
   const delivery = new Delivery((listener, message) => {
-    heard.set(listener, [...(heard.get(listener) ?? []), Buffer.from(message).toString()]);
+    received.set(listener, [...(received.get(listener) ?? []), Buffer.from(message).toString()]);
   });
   for (const text of ['one', 'two', 'three']) delivery.add(many, text);
-  while ([...heard.values()].flat().length < 150) await turn();
-  for (const listener of many) expect(heard.get(listener)).toEqual(['one', 'two', 'three']);
+  while ([...received.values()].flat().length < 150) await turn();
+  for (const listener of many) expect(received.get(listener)).toEqual(['one', 'two', 'three']);
 });
 
 it('has nobody wait for all others each time', async () => {

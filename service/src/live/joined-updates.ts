@@ -8,7 +8,7 @@ const joinDelayMs = 50;
 const minIntervalMs = 250;
 
 /** What an audience hears of an update. */
-interface HeardUpdate {
+interface ReceivedUpdate {
   readonly position: bigint;
   /** Absent: anything may have changed. */
   readonly keys?: readonly string[];
@@ -24,46 +24,46 @@ interface WaitingUpdate {
 
 /** Updates on their way to audiences: what one is to hear in quick succession is told in one. */
 export class JoinedUpdates {
-  readonly #waiting = new Map<Audience, WaitingUpdate>();
-  readonly #sentAt = new WeakMap<Audience, number>();
-  readonly #send: (audience: Audience, update: LiveUpdate) => void;
-  #timer: NodeJS.Timeout | undefined;
+  private readonly waiting = new Map<Audience, WaitingUpdate>();
+  private readonly sentAt = new WeakMap<Audience, number>();
+  private readonly send: (audience: Audience, update: LiveUpdate) => void;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(send: (audience: Audience, update: LiveUpdate) => void) {
-    this.#send = send;
+    this.send = send;
   }
 
-  add(audience: Audience, { position, keys, isByTime = false }: HeardUpdate): void {
-    const waiting = this.#waiting.get(audience);
+  add(audience: Audience, { position, keys, isByTime = false }: ReceivedUpdate): void {
+    const waiting = this.waiting.get(audience);
     if (waiting === undefined) {
-      this.#waiting.set(audience, { position, keys: keys && new Set(keys), isByTime });
+      this.waiting.set(audience, { position, keys: keys && new Set(keys), isByTime });
     } else {
       if (position > waiting.position) waiting.position = position;
       waiting.isByTime ||= isByTime;
       if (keys === undefined) waiting.keys = undefined;
       else for (const key of keys) waiting.keys?.add(key);
     }
-    this.#timer ??= setTimeout(() => this.#flush(), joinDelayMs);
+    this.timer ??= setTimeout(() => this.flush(), joinDelayMs);
   }
 
   remove(audience: Audience): void {
-    this.#waiting.delete(audience);
+    this.waiting.delete(audience);
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#waiting.clear();
+    clearTimeout(this.timer);
+    this.waiting.clear();
   }
 
-  #flush(): void {
+  private flush(): void {
     const now = performance.now();
-    for (const [audience, { position, keys, isByTime }] of this.#waiting) {
-      if (now - (this.#sentAt.get(audience) ?? Number.NEGATIVE_INFINITY) < minIntervalMs) continue;
-      this.#waiting.delete(audience);
-      this.#sentAt.set(audience, now);
+    for (const [audience, { position, keys, isByTime }] of this.waiting) {
+      if (now - (this.sentAt.get(audience) ?? Number.NEGATIVE_INFINITY) < minIntervalMs) continue;
+      this.waiting.delete(audience);
+      this.sentAt.set(audience, now);
       const update = { position: String(position), keys: [...(keys ?? [])] };
-      this.#send(audience, isByTime ? { ...update, isByTime } : update);
+      this.send(audience, isByTime ? { ...update, isByTime } : update);
     }
-    this.#timer = this.#waiting.size === 0 ? undefined : setTimeout(() => this.#flush(), joinDelayMs);
+    this.timer = this.waiting.size === 0 ? undefined : setTimeout(() => this.flush(), joinDelayMs);
   }
 }

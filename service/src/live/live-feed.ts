@@ -3,10 +3,10 @@ import type { Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { ReadModelUpdate, ReadModelUpdates } from '../shared/read-model-updates.ts';
 import type { Audience } from './audience.ts';
-import { AudienceIndex, askedKeys } from './audience-index.ts';
+import { AudienceIndex, requestedKeys } from './audience-index.ts';
 import { Delivery } from './delivery.ts';
-import { heardKeys, type ThingChanges } from './heard-keys.ts';
 import { JoinedUpdates } from './joined-updates.ts';
+import { keysForViewer, type ThingChanges } from './keys-for-viewer.ts';
 import type { Listener } from './listener.ts';
 import { RecentUpdates } from './recent-updates.ts';
 
@@ -36,7 +36,7 @@ export class LiveFeed {
   private readonly recent = new RecentUpdates();
   private readonly heartbeat: NodeJS.Timeout;
   /** Updates are told one after another, although access is asked for in between. */
-  private telling: Promise<void> = Promise.resolve();
+  private deliveries: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly updates: ReadModelUpdates,
@@ -49,7 +49,7 @@ export class LiveFeed {
         this.recent.add(update);
         this.enqueue(() => this.publish(update));
       },
-      onMissed: () => this.enqueue(async () => this.tellAllMissed()),
+      onMissed: () => this.enqueue(async () => this.announceMissed()),
     });
     this.heartbeat = setInterval(() => void this.beat(), heartbeatInterval).unref();
   }
@@ -86,7 +86,7 @@ export class LiveFeed {
 
   /** Resolves once everything is told that was announced before. */
   settled(): Promise<void> {
-    return this.telling;
+    return this.deliveries;
   }
 
   /** Ends all streams; browsers reconnect by themselves. */
@@ -98,11 +98,11 @@ export class LiveFeed {
     this.index.clear();
   }
 
-  private enqueue(tell: () => Promise<void>): void {
-    this.telling = this.telling.then(tell).catch((error: unknown) => {
+  private enqueue(deliver: () => Promise<void>): void {
+    this.deliveries = this.deliveries.then(deliver).catch((error: unknown) => {
       this.onFailure(error);
       // Without an answer about access, nobody can be told what changed, but all that something did.
-      this.tellAllMissed();
+      this.announceMissed();
     });
   }
 
@@ -110,23 +110,27 @@ export class LiveFeed {
     const { platformGuid, position, keys } = update;
     if (platformGuid === undefined || this.index.size === 0) return;
     const changes = await this.access.changesOf(update, platformGuid);
-    const forVisitors = heardKeys(keys, changes, undefined);
+    const forVisitors = keysForViewer(keys, changes, undefined);
     for (const audience of this.index.concernedBy(platformGuid, keys)) {
       const { userGuid } = audience;
       if (userGuid === undefined) {
-        this.tell(audience, update, forVisitors);
+        this.announce(audience, update, forVisitors);
         continue;
       }
       const viewer = await this.access.principalOf(platformGuid, userGuid);
       if (viewer === undefined) for (const listener of audience.listeners) this.end(listener);
       // Their rights may be others now, and with them everything that they see.
       else if (isOf(audience, keys)) this.joined.add(audience, { position });
-      else this.tell(audience, update, heardKeys(keys, changes, viewer));
+      else this.announce(audience, update, keysForViewer(keys, changes, viewer));
     }
   }
 
-  private tell(audience: Audience, { position, isByTime }: ReadModelUpdate, heard: readonly string[]): void {
-    const keys = askedKeys(audience, heard);
+  private announce(
+    audience: Audience,
+    { position, isByTime }: ReadModelUpdate,
+    visibleKeys: readonly string[],
+  ): void {
+    const keys = requestedKeys(audience, visibleKeys);
     if (keys.length > 0) this.joined.add(audience, { position, keys, isByTime });
   }
 
@@ -136,18 +140,18 @@ export class LiveFeed {
     updates: readonly ReadModelUpdate[],
   ): Promise<Omit<LiveUpdate, 'position'>> {
     const { platformGuid, userGuid } = listener;
-    const recent = updates.filter(({ keys }) => askedKeys(listener, keys).length > 0);
+    const recent = updates.filter(({ keys }) => requestedKeys(listener, keys).length > 0);
     if (recent.length === 0) return { keys: [] };
     const viewer = userGuid && (await this.access.principalOf(platformGuid, userGuid));
     const after = await this.access.thingsOf([...new Set(recent.flatMap(({ keys }) => keys))], platformGuid);
-    const heard = recent.flatMap(({ keys }) =>
-      heardKeys(keys, { before: new Map(), after }, viewer || undefined),
+    const visible = recent.flatMap(({ keys }) =>
+      keysForViewer(keys, { before: new Map(), after }, viewer || undefined),
     );
     const isByTime = recent.some((update) => update.isByTime === true);
-    return { keys: [...new Set(askedKeys(listener, heard))], ...(isByTime ? { isByTime } : {}) };
+    return { keys: [...new Set(requestedKeys(listener, visible))], ...(isByTime ? { isByTime } : {}) };
   }
 
-  private tellAllMissed(): void {
+  private announceMissed(): void {
     const { position } = this.updates;
     for (const audience of this.index.audiences) this.joined.add(audience, { position });
   }

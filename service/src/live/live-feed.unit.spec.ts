@@ -9,8 +9,14 @@ const ours = '11111111-1111-4111-8111-111111111111';
 const theirs = '22222222-2222-4222-8222-222222222222';
 
 const anybodys: Thing = {
-  ...{ editRules: [], viewRules: [{ viewPermission: 'Public', viewRoles: [] }], owner: null },
-  ...{ isShown: true, mayHaveBeenShown: true, isInLibrary: false, edition: '1', position: 1n },
+  editRules: [],
+  viewRules: [{ viewPermission: 'Public', viewRoles: [] }],
+  owner: null,
+  isShown: true,
+  mayHaveBeenShown: true,
+  isInLibrary: false,
+  edition: '1',
+  position: 1n,
 };
 
 const feeds: LiveFeed[] = [];
@@ -51,7 +57,7 @@ async function listen(
   feed: LiveFeed,
   options: { keys?: string[]; ageMs?: number; keepsUp?: boolean; userGuid?: string; isKnown?: boolean } = {},
 ) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener: Listener = {
     ...silent,
     userGuid: options.userGuid,
@@ -59,49 +65,54 @@ async function listen(
     ageMs: options.ageMs ?? 0,
     isStillKnown: async () => options.isKnown ?? true,
     write: (bytes) => {
-      heard.push(Buffer.from(bytes).toString());
+      received.push(Buffer.from(bytes).toString());
       return options.keepsUp ?? true;
     },
-    end: () => heard.push('end'),
-    drop: () => heard.push('drop'),
+    end: () => received.push('end'),
+    drop: () => received.push('drop'),
   };
   feed.add(listener);
   await feed.settled();
-  return heard;
+  return received;
 }
 
 /** Everything is told that was announced before, also what waited to be joined. */
-async function told(feed: LiveFeed): Promise<void> {
+async function settled(feed: LiveFeed): Promise<void> {
   await feed.settled();
   await vi.advanceTimersByTimeAsync(50);
 }
 
-const said = (keys: string[], platformGuid = ours) => ({ projections: [], position: 7n, keys, platformGuid });
+const notice = (keys: string[], platformGuid = ours) => ({
+  projections: [],
+  position: 7n,
+  keys,
+  platformGuid,
+});
 
 describe('The live feed', () => {
   it('tells what changed, and the position that can be read', async () => {
     const { updates, feed } = openFeed();
-    const heard = await listen(feed);
-    updates.announce(said(['settings', 'menu']));
-    await told(feed);
-    expect(heard.at(-1)).toBe('event: touched\ndata: {"position":"7","keys":["settings","menu"]}\n\n');
+    const received = await listen(feed);
+    updates.announce(notice(['settings', 'menu']));
+    await settled(feed);
+    expect(received.at(-1)).toBe('event: touched\ndata: {"position":"7","keys":["settings","menu"]}\n\n');
   });
 
   it('says nothing of other platforms', async () => {
     const { updates, feed } = openFeed();
-    const heard = await listen(feed);
-    updates.announce(said(['menu'], theirs));
-    await told(feed);
-    expect(heard).toHaveLength(1);
+    const received = await listen(feed);
+    updates.announce(notice(['menu'], theirs));
+    await settled(feed);
+    expect(received).toHaveLength(1);
   });
 
   it('tells only the keys that were asked for', async () => {
     const { updates, feed } = openFeed();
-    const heard = await listen(feed, { keys: ['menu'] });
-    updates.announce(said(['settings']));
-    updates.announce(said(['settings', 'menu']));
-    await told(feed);
-    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":["menu"]}\n\n']);
+    const received = await listen(feed, { keys: ['menu'] });
+    updates.announce(notice(['settings']));
+    updates.announce(notice(['settings', 'menu']));
+    await settled(feed);
+    expect(received.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":["menu"]}\n\n']);
   });
 
   it('is asked for things by the beginning of their guid', async () => {
@@ -114,40 +125,46 @@ describe('The live feed', () => {
       await listen(open.feed, { keys: ['list:10c8a7b2'] }),
       await listen(feed, { keys: ['list:0'] }),
     ];
-    open.updates.announce(said([list]));
-    updates.announce(said([list]));
-    await told(open.feed);
-    await told(feed);
+    open.updates.announce(notice([list]));
+    updates.announce(notice([list]));
+    await settled(open.feed);
+    await settled(feed);
     expect(near.slice(1)).toEqual([`event: touched\ndata: {"position":"7","keys":["${list}"]}\n\n`]);
     expect(far).toHaveLength(1);
   });
 
   it('tells one Change once, although several read models tell of it', async () => {
     const { updates, feed } = openFeed();
-    const heard = await listen(feed);
-    updates.announce(said(['menu', 'settings']));
-    updates.announce({ ...said(['menu', 'pages']), position: 9n });
-    await told(feed);
-    expect(heard.slice(1)).toEqual([
+    const received = await listen(feed);
+    updates.announce(notice(['menu', 'settings']));
+    updates.announce({ ...notice(['menu', 'pages']), position: 9n });
+    await settled(feed);
+    expect(received.slice(1)).toEqual([
       'event: touched\ndata: {"position":"9","keys":["menu","settings","pages"]}\n\n',
     ]);
   });
 
   it('tells nobody more than four times a second, and leaves nothing out', async () => {
-    const { updates, feed } = openFeed();
-    const heard = await listen(feed);
+    const shown = { isShown: true, viewRules: [{ viewPermission: 'Public' }] } as unknown as Thing;
+    const { updates, feed } = openFeed({
+      changesOf: async ({ keys }) => ({
+        before: new Map(),
+        after: new Map(keys.map((key) => [key, { ...shown, mayHaveBeenShown: true, editRules: [] }])),
+      }),
+    });
+    const received = await listen(feed);
     for (let change = 0; change < 20; change += 1) {
-      updates.announce(said([`form:${change}`]));
-      await told(feed);
+      updates.announce(notice([`form:${change}`]));
+      await settled(feed);
     }
-    expect(heard.length - 1).toBeLessThanOrEqual(5);
+    expect(received.length - 1).toBeLessThanOrEqual(5);
     await vi.advanceTimersByTimeAsync(250);
-    for (let change = 0; change < 20; change += 1) expect(heard.join()).toContain(`"form:${change}"`);
+    for (let change = 0; change < 20; change += 1) expect(received.join()).toContain(`"form:${change}"`);
   });
 
   it('tells at first what changed just before, of what was asked for', async () => {
     const { updates, feed } = openFeed();
-    updates.announce(said(['menu', 'settings']));
+    updates.announce(notice(['menu', 'settings']));
     await feed.settled();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await listen(feed, { keys: ['menu'], ageMs: 2_000 })).toEqual([
@@ -158,7 +175,7 @@ describe('The live feed', () => {
 
   it('tells at first what changed just before also to who asks for no keys', async () => {
     const { updates, feed } = openFeed();
-    updates.announce(said(['menu']));
+    updates.announce(notice(['menu']));
     await feed.settled();
     await vi.advanceTimersByTimeAsync(1_000);
     expect((await listen(feed, { ageMs: 2_000 })).join()).toContain('"keys":["menu"]');
@@ -167,22 +184,22 @@ describe('The live feed', () => {
 
   it('has somebody read everything anew whose own account changed just before they listened', async () => {
     const { updates, feed } = openFeed();
-    updates.announce(said(['user:jan', 'menu']));
+    updates.announce(notice(['user:jan', 'menu']));
     await feed.settled();
-    const heard = await listen(feed, { keys: ['menu', 'user:jan'], ageMs: 2_000, userGuid: 'jan' });
-    expect(heard[0]).toContain('"keys":["menu"]');
-    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"0","keys":[]}\n\n']);
+    const received = await listen(feed, { keys: ['menu', 'user:jan'], ageMs: 2_000, userGuid: 'jan' });
+    expect(received[0]).toContain('"keys":["menu"]');
+    expect(received.slice(1)).toEqual(['event: touched\ndata: {"position":"0","keys":[]}\n\n']);
     expect(await listen(feed, { keys: ['menu'], ageMs: 2_000 })).toHaveLength(1);
     expect(await listen(feed, { keys: ['menu'], ageMs: 2_000, userGuid: 'eva' })).toHaveLength(1);
   });
 
   it('says what changed by the clock alone, also with other changes and to whoever comes a moment later', async () => {
     const { updates, feed } = openFeed();
-    const heard = await listen(feed, { keys: ['menu'] });
-    updates.announce({ ...said(['menu']), isByTime: true });
-    updates.announce({ ...said(['menu']), position: 8n });
-    await told(feed);
-    expect(heard.slice(1)).toEqual([
+    const received = await listen(feed, { keys: ['menu'] });
+    updates.announce({ ...notice(['menu']), isByTime: true });
+    updates.announce({ ...notice(['menu']), position: 8n });
+    await settled(feed);
+    expect(received.slice(1)).toEqual([
       'event: touched\ndata: {"position":"8","keys":["menu"],"isByTime":true}\n\n',
     ]);
     expect((await listen(feed, { keys: ['menu'], ageMs: 2_000 })).join()).toContain('"isByTime":true');
@@ -190,58 +207,58 @@ describe('The live feed', () => {
 
   it('tells everybody when something was missed', async () => {
     const { updates, feed } = openFeed();
-    const heard = await listen(feed, { keys: ['list:news'] });
-    updates.announce({ ...said(['page:home']), projections: ['pages'] });
+    const received = await listen(feed, { keys: ['list:news'] });
+    updates.announce({ ...notice(['page:home']), projections: ['pages'] });
     updates.catchUp([{ projection: 'pages', position: 7n }]);
-    await told(feed);
-    expect(heard).toHaveLength(1);
+    await settled(feed);
+    expect(received).toHaveLength(1);
     updates.catchUp([{ projection: 'menus', position: 7n }]);
-    await told(feed);
-    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
+    await settled(feed);
+    expect(received.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
   });
 
   it('tells that something changed, and not what, where nobody knows who may hear it', async () => {
     const { updates, feed, failures } = openFeed({ changesOf: () => Promise.reject(new Error('away')) });
-    const heard = await listen(feed);
-    updates.announce(said(['page:home']));
-    await told(feed);
-    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"0","keys":[]}\n\n']);
+    const received = await listen(feed);
+    updates.announce(notice(['page:home']));
+    await settled(feed);
+    expect(received.slice(1)).toEqual(['event: touched\ndata: {"position":"0","keys":[]}\n\n']);
     expect(failures).toEqual([new Error('away')]);
   });
 
   it('has people read everything anew when their rights may have changed', async () => {
     const { updates, feed } = openFeed();
-    const heard = await listen(feed, { userGuid: 'jan' });
+    const received = await listen(feed, { userGuid: 'jan' });
     const others = await listen(feed);
-    updates.announce(said(['user:jan']));
-    await told(feed);
-    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
+    updates.announce(notice(['user:jan']));
+    await settled(feed);
+    expect(received.slice(1)).toEqual(['event: touched\ndata: {"position":"7","keys":[]}\n\n']);
     expect(others).toHaveLength(1);
   });
 
   it('ends for whoever has no account any more', async () => {
     const { updates, feed } = openFeed({ principalOf: async () => undefined });
-    const heard = await listen(feed, { userGuid: 'jan' });
-    updates.announce(said(['menu']));
-    await told(feed);
-    expect(heard.slice(1)).toEqual(['end']);
+    const received = await listen(feed, { userGuid: 'jan' });
+    updates.announce(notice(['menu']));
+    await settled(feed);
+    expect(received.slice(1)).toEqual(['end']);
   });
 
   it('ends for whoever signed out', async () => {
     const { feed } = openFeed();
-    const heard = await listen(feed, { userGuid: 'jan', isKnown: false });
+    const received = await listen(feed, { userGuid: 'jan', isKnown: false });
     const others = await listen(feed, { userGuid: 'jan' });
     await feed.beat();
-    expect([heard.at(-1), others.at(-1)]).toEqual(['end', ':\n\n']);
+    expect([received.at(-1), others.at(-1)]).toEqual(['end', ':\n\n']);
   });
 
   it('drops a listener that does not keep up', async () => {
     const { updates, feed } = openFeed();
-    const heard = await listen(feed, { keepsUp: false });
-    updates.announce(said(['menu']));
-    await told(feed);
-    expect(heard.at(-1)).toBe('drop');
-    expect(heard).toHaveLength(2);
+    const received = await listen(feed, { keepsUp: false });
+    updates.announce(notice(['menu']));
+    await settled(feed);
+    expect(received.at(-1)).toBe('drop');
+    expect(received).toHaveLength(2);
   });
 
   it('makes one message for all who asked for the same', async () => {
@@ -255,16 +272,16 @@ describe('The live feed', () => {
       feed.add({ ...silent, keys: new Set(keys), write });
     }
     await feed.settled();
-    updates.announce(said(['menu']));
-    await told(feed);
+    updates.announce(notice(['menu']));
+    await settled(feed);
     expect(messages).toHaveLength(4);
     expect(messages[2]).toBe(messages[3]);
   });
 
   it('says goodbye to everybody when it closes', async () => {
     const { feed } = openFeed();
-    const heard = await listen(feed);
+    const received = await listen(feed);
     feed.close();
-    expect(heard.at(-1)).toBe('end');
+    expect(received.at(-1)).toBe('end');
   });
 });

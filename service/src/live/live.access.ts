@@ -2,7 +2,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { readAllPages, readThings } from '@spoor/projections/visibility/things.queries';
 import type { PrincipalDirectory } from '../auth/principal-directory.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
-import { KnownThings } from './known-things.ts';
+import { EntityAccessCache } from './entity-access-cache.ts';
 import type { LiveAccess } from './live-feed.ts';
 
 /** Asks the read models who may hear of what. */
@@ -11,7 +11,7 @@ export function createLiveAccess(
   platforms: PlatformDirectory,
   principals: PrincipalDirectory,
 ): LiveAccess {
-  const things = new KnownThings();
+  const accessCache = new EntityAccessCache();
   const platformOf = (guid: string) => {
     const platform = platforms.byGuid(guid);
     if (platform === undefined) throw new Error(`Platform ${guid} is not known yet`);
@@ -25,15 +25,15 @@ export function createLiveAccess(
   });
   return {
     async prepare(platformGuid) {
-      if (things.knowsPagesOf(platformGuid)) return;
-      things.learnPages(platformGuid, await readAllPages(queryContextOf(platformGuid)));
+      if (accessCache.knowsPagesOf(platformGuid)) return;
+      accessCache.learnPages(platformGuid, await readAllPages(queryContextOf(platformGuid)));
     },
     async changesOf({ keys, position }, platformGuid) {
       const after = await readThings(queryContextOf(platformGuid), keys);
-      return things.changesOf(platformGuid, after, position);
+      return accessCache.changesOf(platformGuid, after, position);
     },
     thingsOf: (keys, platformGuid) => readThings(queryContextOf(platformGuid), keys),
     principalOf: (platformGuid, userGuid) => principals.find(platformOf(platformGuid), userGuid),
-    release: () => things.forget(),
+    release: () => accessCache.forget(),
   };
 }

@@ -3,7 +3,7 @@ import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { type LiveQuery, liveQuery } from '@spoor/contracts/live/live-query';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { openEventStream } from '../shared/event-stream.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { CurrentPlatform } from '../shared/request.decorators.ts';
@@ -29,7 +29,10 @@ export class LiveController {
     if (stream === undefined) return;
     const stop = this.feed.add({
       ...stream,
-      ...{ platformGuid: platform.guid, userGuid, keys: keys && new Set(keys), ageMs: age },
+      platformGuid: platform.guid,
+      userGuid,
+      keys: keys && new Set(keys),
+      ageMs: age,
       isStillKnown: async () => (await this.userOf(request)) === userGuid,
     });
     stream.onEnd(stop);

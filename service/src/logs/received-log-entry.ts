@@ -9,17 +9,18 @@ const maxDifference = daySeconds;
 
 /**
  * An entry as it is taken in: cleaned, and of a moment at most a day from now. Whoever reports says when, and what is of a far future
- * would be kept for ever. What went wrong is kept with the browser where it did; that a page was looked at is kept without, and of
- * the browser no more is known than whether it is a robot.
+ * would be kept for ever.
  */
 export function receivedLogEntry(entry: LogEntry, now: Pick<Date, 'getTime'>): LogEntry {
   const seconds = now.getTime() / 1_000;
   const timestamp = Math.min(Math.max(entry.timestamp, seconds - maxDifference), seconds + maxDifference);
-  const { level, user_agent } = entry;
-  return {
-    ...cleanLogEntry(entry),
-    timestamp,
-    user_agent: level <= logLevel.warning ? user_agent : '',
-    bot: isRobot(user_agent),
-  };
+  return { ...cleanLogEntry(entry), timestamp, ...browserOfEntry(entry.level, entry.user_agent) };
+}
+
+/**
+ * What an entry says of a browser. That something failed is kept with the browser where it did; what else visitors do, as asking for a
+ * page that is not there, is kept without, and no more is known of the browser than whether it is a robot.
+ */
+export function browserOfEntry(level: number, userAgent: string): Pick<LogEntry, 'user_agent' | 'bot'> {
+  return { user_agent: level <= logLevel.error ? userAgent : '', bot: isRobot(userAgent) };
 }

@@ -7,8 +7,14 @@ const seconds = now.getTime() / 1_000;
 const day = 86_400;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const entry: LogEntry = {
-  ...{ short_message: 'Mail for anna@duinwijk.nl', full_message: '', level: 4, origin: 'client' },
-  ...{ platform: '', user_agent: '', timestamp: seconds, bot: false },
+  short_message: 'Mail for anna@duinwijk.nl',
+  full_message: '',
+  level: 4,
+  origin: 'client',
+  platform: '',
+  user_agent: '',
+  timestamp: seconds,
+  bot: false,
 };
 
 it.each([
@@ -23,7 +29,7 @@ it('A log entry is cleaned when it is taken in', () => {
   expect(receivedLogEntry(entry, now).short_message).toBe('Mail for [verwijderd]');
 });
 
-it.each([3, 4])('A log entry of what went wrong (level %d) says in which browser', (level) => {
+it.each([2, 3])('A log entry of what failed (level %d) says in which browser', (level) => {
   expect(receivedLogEntry({ ...entry, level, user_agent: firefox }, now)).toMatchObject({
     user_agent: firefox,
     bot: false,
@@ -31,6 +37,7 @@ it.each([3, 4])('A log entry of what went wrong (level %d) says in which browser
 });
 
 it.each([
+  [4, firefox, false],
   [5, firefox, false],
   [6, firefox, false],
   [7, 'Googlebot/2.1', true],

@@ -10,6 +10,7 @@ import type { Logger } from '@spoor/infra/logger';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FastifyRequest } from 'fastify';
 import { tokens } from '../shared/providers.ts';
+import { browserOfEntry } from './received-log-entry.ts';
 
 /** Milliseconds between two writes to the log. */
 const interval = 5_000;
@@ -46,11 +47,11 @@ interface WaitingEntry {
  * Kinds of entries, each with an allowance of its own: whoever brings many of one about, as anybody can who signs in with addresses that
  * nobody has, keeps none of another from being told.
  */
-const logKinds = ['general', 'refusal_of_person', 'refusal_of_nobody'] as const;
+const logKinds = ['general', 'refusal_of_person', 'refusal_of_nobody', 'sign_in'] as const;
 export type LogKind = (typeof logKinds)[number];
 
 /** What is known of an entry where a request led to it. */
-type RequestOfEntry = Pick<LogEntry, 'user_agent' | 'correlation_id'>;
+type RequestOfEntry = Pick<LogEntry, 'user_agent' | 'bot' | 'correlation_id'>;
 
 /** The log that administrators of a platform read, as far as this process writes it. */
 @Injectable()
@@ -79,27 +80,29 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
     // A request may fail before anybody knows who calls.
     const platform = (caller as typeof caller | undefined)?.platform?.guid;
     if (platform === undefined) return;
-    const user_agent = (headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
-    this.tell(platform, { ...entry, user_agent, correlation_id: id }, now);
+    const userAgent = (headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
+    this.record(platform, { ...entry, ...browserOfEntry(entry.level, userAgent), correlation_id: id }, now);
   }
 
   /** For what is known of a platform apart from a request. The same again before the next write is counted. */
-  tell(
+  record(
     platform: string,
-    said: ServerLogEntry & Partial<RequestOfEntry>,
+    written: ServerLogEntry & Partial<RequestOfEntry>,
     now = new Date(),
     kind: LogKind = 'general',
   ): void {
     const entries = this.waiting.get(platform) ?? [];
     const correlation_id = currentCorrelationId();
     const about = {
-      ...{ user_agent: '', timestamp: now.getTime() / 1000, bot: false },
+      user_agent: '',
+      timestamp: now.getTime() / 1000,
+      bot: false,
       ...(correlation_id === undefined ? {} : { correlation_id }),
     };
-    const entry = cleanLogEntry({ ...about, ...said, platform });
-    const same = entries.find(({ entry: told }) => isSame(told, entry));
+    const entry = cleanLogEntry({ ...about, ...written, platform });
+    const same = entries.find(({ entry: waiting }) => isSame(waiting, entry));
     if (same !== undefined) same.times += 1;
-    const ofKind = entries.filter((told) => told.kind === kind);
+    const ofKind = entries.filter((waiting) => waiting.kind === kind);
     if (same !== undefined || ofKind.length >= maxQueuedEntries) return;
     this.waiting.set(platform, [...entries, { entry, kind, times: 1 }]);
   }
@@ -108,8 +111,8 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
   async flush(): Promise<void> {
     const fresh = [...this.waiting].flatMap(([platformGuid, entries]) =>
       logKinds.flatMap((kind): LogBatch[] => {
-        const told = entries.filter((entry) => entry.kind === kind).map(toldEntry);
-        return told.length === 0 ? [] : [{ batchGuid: randomUUID(), platformGuid, entries: told }];
+        const reported = entries.filter((entry) => entry.kind === kind).map(toLogEntry);
+        return reported.length === 0 ? [] : [{ batchGuid: randomUUID(), platformGuid, entries: reported }];
       }),
     );
     const batches = [...this.unsent, ...fresh];
@@ -133,7 +136,7 @@ function isSame(one: LogEntry, other: LogEntry): boolean {
   return sameJson(one, { ...other, timestamp, correlation_id });
 }
 
-function toldEntry({ entry, times }: WaitingEntry): LogEntry {
+function toLogEntry({ entry, times }: WaitingEntry): LogEntry {
   if (times === 1) return entry;
   const count = ` (${Math.min(times, maxTimes)}×)`;
   return {

@@ -37,7 +37,7 @@ export class MailLimits {
    * @param address of whoever asks
    * @param isShared whether many people of one network may ask
    */
-  async ask(purpose: string, receiver: string, address: string, isShared = false): Promise<MailPermit> {
+  async request(purpose: string, receiver: string, address: string, isShared = false): Promise<MailPermit> {
     const ofReceiver = this.keyOf(purpose, `to ${receiver.trim().toLowerCase()}`);
     const ofNetwork = this.keyOf(purpose, `from ${networkOf(address)}`);
     if (!(await this.counts.block(ofReceiver, pause))) {

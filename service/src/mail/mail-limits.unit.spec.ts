@@ -16,37 +16,37 @@ beforeEach(() => {
 
 let networks = 0;
 /** From another network each time: they are counted, too. */
-function ask(receiver = 'jan@example.nl', purpose = 'verification') {
+function request(receiver = 'jan@example.nl', purpose = 'verification') {
   networks += 1;
-  return limits.ask(purpose, receiver, `10.5.${networks}.1`);
+  return limits.request(purpose, receiver, `10.5.${networks}.1`);
 }
 
-async function askAndWait(times: number): Promise<void> {
+async function requestAndWait(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    expect(await ask()).toEqual({ result: 'free' });
+    expect(await request()).toEqual({ result: 'free' });
     now += minute;
   }
 }
 
 describe('Mails that somebody asks for', () => {
   it('go to one address once a minute', async () => {
-    await ask();
+    await request();
     now += minute / 2;
-    expect(await ask(' Jan@Example.nl ')).toEqual({ result: 'too_soon', retryAfter: 30 });
+    expect(await request(' Jan@Example.nl ')).toEqual({ result: 'too_soon', retryAfter: 30 });
     now += minute / 2;
-    expect(await ask()).toEqual({ result: 'free' });
+    expect(await request()).toEqual({ result: 'free' });
   });
 
   it('go to one address five times a day, from wherever they are asked for, and no more until the next', async () => {
-    await askAndWait(5);
-    expect(await ask()).toEqual({ result: 'abused', retryAfter: secondsOfDay });
+    await requestAndWait(5);
+    expect(await request()).toEqual({ result: 'abused', retryAfter: secondsOfDay });
     now = day;
-    expect(await ask()).toEqual({ result: 'free' });
+    expect(await request()).toEqual({ result: 'free' });
   });
 
   it('are counted for each address and purpose by themselves', async () => {
-    await askAndWait(5);
-    expect(await ask('eva@example.nl')).toEqual({ result: 'free' });
-    expect(await ask('jan@example.nl', 'password')).toEqual({ result: 'free' });
+    await requestAndWait(5);
+    expect(await request('eva@example.nl')).toEqual({ result: 'free' });
+    expect(await request('jan@example.nl', 'password')).toEqual({ result: 'free' });
   });
 });

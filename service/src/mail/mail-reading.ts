@@ -23,9 +23,15 @@ export async function mailViewOf(outbox: MailOutbox, row: MailsRow): Promise<Mai
 function rowOf(row: MailsRow, mail: Awaited<ReturnType<MailOutbox['open']>>): MailRow {
   const { guid, state, attempts, failure, answer, createdAt, nextAttemptAt, sentAt } = row;
   return {
-    ...{ guid, state, attempts, failure, answer },
+    guid,
+    state,
+    attempts,
+    failure,
+    answer,
     to: mail?.to.address ?? null,
     subject: mail?.content.subject ?? null,
-    ...{ createdOn: createdAt, nextAttemptOn: nextAttemptAt, sentOn: sentAt },
+    createdOn: createdAt,
+    nextAttemptOn: nextAttemptAt,
+    sentOn: sentAt,
   };
 }

@@ -37,7 +37,12 @@ export function mailToUser(
     to: { address: user.email, name: user.displayName },
     subjectGuid: user.guid,
     content: {
-      ...{ language, subject, heading: subject, quotation: null, action, notes: [...notes] },
+      language,
+      subject,
+      heading: subject,
+      quotation: null,
+      action,
+      notes: [...notes],
       paragraphs: [t('mail.greeting', { name: user.displayName }), ...paragraphs],
     },
     ...(link === undefined ? {} : { link }),

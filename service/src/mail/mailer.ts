@@ -148,7 +148,8 @@ export class Mailer {
   private async outgoing({ platform, to, content, mentionedGuids = [], ...mail }: NewMail) {
     const mailboxes = mail.subjectGuid === undefined ? await this.mailboxesOf(platform, [to.address]) : [];
     return {
-      ...{ ...mail, mentionedGuids: [...mentionedGuids, ...mailboxes.map(({ mailbox }) => mailbox)] },
+      ...mail,
+      mentionedGuids: [...mentionedGuids, ...mailboxes.map(({ mailbox }) => mailbox)],
       platformGuid: platform.guid,
       to: { address: email.parse(to.address), name: to.name ?? '' },
       content: { ...content, siteName: platform.name },

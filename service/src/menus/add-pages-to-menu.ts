@@ -50,8 +50,12 @@ export function addPagesToMenu(
         const item = {
           guid: derivedGuid(changeId, 'menu-item', ...(index === 0 ? [] : [String(index)])),
           urlSegment: uniqueSegment(requirePresent(menu).items, parentGuid, title),
-          ...{ name: title, pageGuid, externalUrl: null },
-          ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
+          name: title,
+          pageGuid,
+          externalUrl: null,
+          isVisible: true,
+          openInNewWindow: false,
+          relatedMenuItems: [],
         };
         const added = menuDecider.decide(menu, { type: 'AddMenuItem', item, place: { parentGuid } });
         events.push(...added);

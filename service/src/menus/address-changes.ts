@@ -27,8 +27,8 @@ export async function addressChanges(
   const [then, now] = [pathClaimsOf(before), pathClaimsOf(after)];
   const moved = pagesWithChangedPaths(then, now);
   if (moved.length === 0) return { left: [], reached: [] };
-  const asked = new Set([...moved, ...pagesSharingPaths(then), ...pagesSharingPaths(now)]);
-  const published = await findPublished([...asked]);
+  const affected = new Set([...moved, ...pagesSharingPaths(then), ...pagesSharingPaths(now)]);
+  const published = await findPublished([...affected]);
   const isPublished = (guid: string | undefined) => guid !== undefined && published.has(guid);
   return compare(pagePathsOf(then, isPublished), pagePathsOf(now, isPublished), isPublished);
 }

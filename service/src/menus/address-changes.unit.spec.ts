@@ -20,8 +20,16 @@ function item(
   parentGuid: string | null,
 ): MenuItem {
   return {
-    ...{ guid, urlSegment, pageGuid, parentGuid, sortId: 1000, name: guid, externalUrl: null },
-    ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
+    guid,
+    urlSegment,
+    pageGuid,
+    parentGuid,
+    sortId: 1000,
+    name: guid,
+    externalUrl: null,
+    isVisible: true,
+    openInNewWindow: false,
+    relatedMenuItems: [],
   };
 }
 
@@ -47,8 +55,11 @@ function arrivalAt({ menus, left }: Site, path: string): string | undefined {
 async function edited(site: Site, edit: (menus: readonly Menu[]) => readonly Menu[]): Promise<Site> {
   const menus = allowed(() => edit(site.menus)) ?? site.menus;
   const { left, reached } = await addressChanges(site.menus, menus, async () => published);
-  const kept = [...site.left].filter(([path]) => !reached.includes(path));
-  return { menus, left: new Map([...kept, ...left.map(({ path, pageGuid }) => [path, pageGuid] as const)]) };
+  const unreached = [...site.left].filter(([path]) => !reached.includes(path));
+  return {
+    menus,
+    left: new Map([...unreached, ...left.map(({ path, pageGuid }) => [path, pageGuid] as const)]),
+  };
 }
 
 function allowed<Result>(work: () => Result): Result | undefined {
@@ -155,10 +166,10 @@ describe('An edit', () => {
     addressChanges([before], [after], async () => published);
 
   it('that moves no page changes no addresses, and nobody is asked about pages', async () => {
-    const asked = addressChanges([main], [{ ...main, name: 'boven' }], async () => {
+    const changes = addressChanges([main], [{ ...main, name: 'boven' }], async () => {
       throw new Error('Nobody should be asked');
     });
-    expect(await asked).toEqual({ left: [], reached: [] });
+    expect(await changes).toEqual({ left: [], reached: [] });
   });
 
   it('of home leaves nothing behind: one begins there, whatever is there', async () => {

@@ -1,6 +1,5 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
-import { authorizeCreation, authorizeTakingBack } from '../pages/page.access.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type UndoAccess,
   undoByPermission,
 } from '../shared/undo-access.ts';
+import { authorizeCreation, authorizeTakingBack } from './page-creation.access.ts';
 
 type ItemsAdded = Extract<MenuEvent, { type: 'MenuItemsAdded' }>;
 type ItemsRemoved = Extract<MenuEvent, { type: 'MenuItemsRemoved' }>;

@@ -6,13 +6,13 @@ import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.q
 import type { QueryContext } from '@spoor/projections/query-context';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import { addPagesToMenu } from '../menus/add-pages-to-menu.ts';
+import { authorizeCreation } from '../menus/page-creation.access.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import type { PageReceipt } from './change-page.command-handler.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { type NewPageInput, newPage } from './new-page.ts';
-import { authorizeCreation } from './page.access.ts';
 
 /** Where a menu item for the new page is added: last below an item, or last at the top of a menu. Neither: nowhere. */
 export type MenuPlacement = Pick<CreatePage, 'parentMenuItemGuid' | 'menuGuid'>;

@@ -63,8 +63,8 @@ async function menuEdits(
   if (menuItems === undefined) return [];
   const to = menuItems === 'remove' ? null : menuItems.pageGuid;
   const command = { type: 'ReleasePages', pageGuids, to } as const;
-  const leads = ({ items }: Menu) => items.some(({ pageGuid }) => pageGuids.includes(pageGuid ?? ''));
-  const menus = (await readMenuDocuments(queryContext)).filter(leads);
+  const linksToPages = ({ items }: Menu) => items.some(({ pageGuid }) => pageGuids.includes(pageGuid ?? ''));
+  const menus = (await readMenuDocuments(queryContext)).filter(linksToPages);
   return Promise.all(
     menus.map(async ({ guid: menuGuid }) => ({
       menuGuid: await authorizeMenu({ menuGuid }, command, queryContext),

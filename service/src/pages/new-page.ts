@@ -59,6 +59,7 @@ function newPermissions({ kind }: PagePurpose, { platform: { roles } }: QueryCon
     ...(kind === 'content'
       ? { editPermission: 'Roles', editRoles: editors }
       : { editPermission: 'Admin', editRoles: [] }),
-    ...{ viewPermission: 'Public', viewRoles: [] },
+    viewPermission: 'Public',
+    viewRoles: [],
   };
 }

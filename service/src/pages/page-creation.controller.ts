@@ -13,18 +13,17 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
 import { guid } from '@spoor/contracts/shared/guid';
-import { readPage } from '@spoor/projections/pages/pages/pages.queries';
+import { pageReadModels, readPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
-import { templateToCopy } from '../templates/template.access.ts';
 import { AddPageCommand, type MenuPlacement } from './add-page.command-handler.ts';
 import type { NewPageInput } from './new-page.ts';
-import { pageReadModels } from './page.controller.ts';
 import { SetPageCommand } from './set-page.command-handler.ts';
+import { templateToCopy } from './template.access.ts';
 
 /** Creating pages: empty, from a template, or as a copy. */
 @Controller()

@@ -1,13 +1,13 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Restore, restore, restoreCheckQueryParams } from '@spoor/contracts/changes/restore.commands';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { unscheduled } from '@spoor/contracts/pages/page-lifecycle';
 import { schedulePage } from '@spoor/contracts/pages/page-lifecycle.commands';
 import { guid } from '@spoor/contracts/shared/guid';
+import { type Restore, restore, restoreCheckQueryParams } from '@spoor/contracts/shared/restore.commands';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import { readPage } from '@spoor/projections/pages/pages/pages.queries';
+import { pageReadModels, readPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import type { z } from 'zod';
@@ -21,7 +21,6 @@ import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.de
 import { ChangePageCommand } from './change-page.command-handler.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { authorizePage } from './page.access.ts';
-import { pageReadModels } from './page.controller.ts';
 import { checkPublication } from './publishing/check-publication.ts';
 import { checkRestore } from './publishing/check-restore.ts';
 

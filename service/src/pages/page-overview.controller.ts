@@ -44,7 +44,7 @@ export class PageOverviewController {
   }
 
   @Handles(pageRoutes.usages)
-  @ReadsFrom('pages', 'menus', 'mentions', 'list-items', 'redirects', 'settings')
+  @ReadsFrom('pages', 'menus', 'mentions', 'list-items', 'redirects', 'settings', 'forms', 'form-versions')
   async usages(
     @Query({ schema: guidsQuery }) { guids }: GuidsQuery,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -33,6 +33,7 @@ import { readPageByPath } from '@spoor/projections/pages/pages/page-addresses.qu
 import {
   listPages,
   type PageSelection,
+  pageReadModels,
   readBlock,
   readPage,
 } from '@spoor/projections/pages/pages/pages.queries';
@@ -48,9 +49,6 @@ import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { type RowShaping, shapeRows } from '../shared/shape-rows.ts';
 import { ChangePageCommand } from './change-page.command-handler.ts';
-
-/** Read models behind views of pages: their lists are counted, and menus give them addresses. */
-export const pageReadModels = ['pages', 'menus', 'list-items', 'assets', 'settings', 'users'] as const;
 
 const pageShaping: RowShaping<PageView> = { key: pageCollection.key, includes: pageIncludes };
 
@@ -213,7 +211,9 @@ function selectionOf(query: PageListQuery): PageSelection {
   const { includeBbis, filterBbisByBuildingBlocks, search, itemCount, filter, fields, sort_by: sort } = query;
   return {
     includeBlocks: includeBbis || fields?.includes('buildingBlockInstances') === true,
-    ...{ search, filter, sort },
+    search,
+    filter,
+    sort,
     ...(filterBbisByBuildingBlocks === undefined ? {} : { blockNames: filterBbisByBuildingBlocks }),
     ...(itemCount === undefined ? {} : { atMost: itemCount }),
   };

@@ -1,9 +1,10 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
+import { authorizeTakingBack } from '../menus/page-creation.access.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { type AuthorizeUndo, idsOf, redoByWhoUndid, type UndoAccess } from '../shared/undo-access.ts';
-import { authorizeMakingAgain, authorizePage, authorizeTakingBack } from './page.access.ts';
+import { authorizeMakingAgain, authorizePage } from './page.access.ts';
 
 type PageRemoved = Extract<PageEvent, { type: 'PageRemoved' }>;
 

@@ -1,16 +1,16 @@
 import { Body, Controller, Header, Inject, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { previewRoutes } from '@spoor/contracts/pages/page.routes';
-import type { PreviewLink } from '@spoor/contracts/pages/page-lifecycle';
 import { addPreviewLink } from '@spoor/contracts/pages/page-lifecycle.commands';
 import type { PreviewLinkView } from '@spoor/contracts/pages/page-lifecycle.views';
 import { guid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Config } from '@spoor/infra/config';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import { readPage } from '@spoor/projections/pages/pages/pages.queries';
+import { pageReadModels, readPage } from '@spoor/projections/pages/pages/pages.queries';
 import {
   findPreviewLink,
+  type MadePreviewLink,
   readPageWith,
   readPreviewLinks,
 } from '@spoor/projections/pages/pages/previews.queries';
@@ -29,7 +29,6 @@ import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { ChangePageCommand } from './change-page.command-handler.ts';
 import { pageDecider } from './domain/page.decider.ts';
-import { pageReadModels } from './page.controller.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
 
 /** Links that show a page's draft to people without an account. */
@@ -44,7 +43,7 @@ export class PreviewController {
   ) {}
 
   @Handles(previewRoutes.list)
-  @ReadsFrom('pages')
+  @ReadsFrom('pages', 'users', 'roles')
   list(@Param('guid', { schema: guid }) pageGuid: string, @CurrentQueryContext() queryContext: QueryContext) {
     return foundReply(this.linksOf(pageGuid, queryContext));
   }
@@ -81,9 +80,9 @@ export class PreviewController {
     );
   }
 
-  /** Expired, revoked and invalid links all answer `not_found`. */
+  /** Expired, revoked and invalid links all answer `not_found`, and so do those of whom may not edit the page any more. */
   @Handles(previewRoutes.read)
-  @ReadsFromUncached(...pageReadModels, ...settingsReadModels)
+  @ReadsFromUncached(...pageReadModels, ...settingsReadModels, 'users')
   @Header('x-robots-tag', 'noindex')
   async read(@Param('token') token: string, @CurrentQueryContext() queryContext: QueryContext) {
     const claim = readPreviewToken(this.config.secretKey, token);
@@ -101,21 +100,17 @@ export class PreviewController {
   private async linksOf(pageGuid: string, queryContext: QueryContext) {
     const links = await readPreviewLinks(queryContext, pageGuid);
     if (links === undefined) return undefined;
-    const view = Object.entries(links)
-      .map(([linkGuid, link]) => this.viewOf({ pageGuid, linkGuid }, link, queryContext))
+    const view = links
+      .map((link) => this.viewOf(pageGuid, link, queryContext))
       .toSorted((a, b) => (a.createdOn < b.createdOn ? 1 : -1));
-    return { view, keys: [surrogateKey.page(pageGuid)] };
+    return { view, keys: [surrogateKey.page(pageGuid), surrogateKey.users()] };
   }
 
-  private viewOf(
-    claim: { readonly pageGuid: string; readonly linkGuid: string },
-    link: PreviewLink,
-    { now }: QueryContext,
-  ): PreviewLinkView {
+  private viewOf(pageGuid: string, link: MadePreviewLink, { now }: QueryContext): PreviewLinkView {
+    const token = previewToken(this.config.secretKey, { pageGuid, linkGuid: link.guid });
     return {
       ...link,
-      guid: claim.linkGuid,
-      path: `/preview/${previewToken(this.config.secretKey, claim)}`,
+      path: `/preview/${token}`,
       isExpired: Date.parse(link.expiresOn) <= now.getTime(),
     };
   }

@@ -5,11 +5,11 @@ import type { PageCommand, SetPage } from '@spoor/contracts/pages/page.commands'
 import type { QueryContext } from '@spoor/projections/query-context';
 import { type ChangeStep, commandsStep, type RunChange } from '../changes/run-change.ts';
 import { ExternalIds, type SetReceipt } from '../external-ids/external-ids.ts';
-import { completeBlocks } from '../list-items/complete-blocks.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { requireSeenRevision } from '../shared/revision-check.ts';
 import { menuSteps } from './add-page.command-handler.ts';
+import { completeBlocks } from './complete-blocks.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { newPage } from './new-page.ts';
 import { authorizeMaking, authorizePage } from './page.access.ts';
@@ -80,7 +80,7 @@ async function stepToChange(
 function commandOf(guid: string, wanted: SetPage): SetCommand {
   const { title, options, buildingBlockInstances, isPublished } = wanted;
   const { editPermission, editRoles, viewPermission, viewRoles } = wanted;
-  const told = Object.entries({ editPermission, editRoles, viewPermission, viewRoles });
+  const given = Object.entries({ editPermission, editRoles, viewPermission, viewRoles });
   return {
     type: 'SetPage',
     content: {
@@ -88,7 +88,7 @@ function commandOf(guid: string, wanted: SetPage): SetCommand {
       options,
       blocks: buildingBlockInstances && completeBlocks(buildingBlockInstances, guid),
     },
-    permissions: Object.fromEntries(told.filter(([, value]) => value !== undefined)),
+    permissions: Object.fromEntries(given.filter(([, value]) => value !== undefined)),
     isPublished,
   };
 }

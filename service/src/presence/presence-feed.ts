@@ -1,16 +1,23 @@
 import type { Presence } from '@spoor/contracts/presence/presence';
 import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { EventStream } from '../shared/event-stream.ts';
+import type { ReadModelUpdate, ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { type OwnedTab, PresenceRegistry, topicKey } from './presence-registry.ts';
+
+export interface PresenceStream extends Pick<EventStream, 'write' | 'end' | 'drop'> {
+  /** Whether they may still see who is there; rejects where they may not, or nobody can say. */
+  mayStay(): Promise<boolean>;
+}
 
 /** An open stream of a browser tab at a page or item. */
 interface Subscriber {
   readonly platformGuid: string;
   readonly topic: string;
   readonly owned: OwnedTab;
-  readonly stream: Pick<EventStream, 'write' | 'end' | 'drop'>;
+  readonly stream: PresenceStream;
   /** Milliseconds since the epoch. */
   readonly since: number;
 }
@@ -27,16 +34,23 @@ export class PresenceFeed {
   private readonly people = new PresenceRegistry();
   private readonly subscribers = new Set<Subscriber>();
   private readonly sweeping: NodeJS.Timeout;
-  private readonly unfollow: () => void;
+  private readonly unfollow: (() => void)[];
   private sweeps = 0;
 
   constructor(
-    private readonly channel: Pick<BroadcastChannel<PresenceMessage>, 'follow' | 'say'>,
+    private readonly channel: Pick<BroadcastChannel<PresenceMessage>, 'follow' | 'publish'>,
+    updates: Pick<ReadModelUpdates, 'subscribe'>,
     private readonly now: () => number = Date.now,
   ) {
-    this.unfollow = channel.follow((word) => {
-      if (this.people.record(word, this.now())) this.publish(topicKey(word.platformGuid, word.topic));
-    });
+    this.unfollow = [
+      channel.follow((word) => {
+        if (this.people.record(word, this.now())) this.publish(topicKey(word.platformGuid, word.topic));
+      }),
+      updates.subscribe({
+        onUpdate: (update) => void this.endForbidden((subscriber) => concernsRights(update, subscriber)),
+        onMissed: () => void this.endForbidden(),
+      }),
+    ];
     this.sweeping = setInterval(() => this.removeTimedOut(), timeoutCheckIntervalMs).unref();
   }
 
@@ -48,17 +62,17 @@ export class PresenceFeed {
    * Sends who is present at once, and again at each change.
    * @returns to be called when the stream has ended
    */
-  add(platformGuid: string, topic: string, owned: OwnedTab, stream: Subscriber['stream']): () => void {
+  add(platformGuid: string, topic: string, owned: OwnedTab, stream: PresenceStream): () => void {
     const subscriber = { platformGuid, topic, owned, stream, since: this.now() };
     this.subscribers.add(subscriber);
     stream.write(`retry: 2000\n\n${this.presenceEventFor(topicKey(platformGuid, topic))}`);
     return () => {
       if (this.subscribers.delete(subscriber) && !this.listensElsewhere(subscriber))
-        this.announceGone(subscriber);
+        this.announceRemoval(subscriber);
     };
   }
 
-  /** Removes tabs that fell silent, and ends the streams of tabs that are not present: their rights may have ended. */
+  /** Removes tabs that fell silent, and ends the streams of tabs that are not present. */
   removeTimedOut(): void {
     for (const key of this.people.removeTimedOut(this.now())) this.publish(key);
     for (const { platformGuid, topic, owned, since, stream } of this.subscribers) {
@@ -66,13 +80,26 @@ export class PresenceFeed {
       if (!isThere && this.now() - since > grace) stream.end();
     }
     this.sweeps += 1;
-    if (this.sweeps % sweepsPerHeartbeat === 0) this.send(() => ':\n\n');
+    if (this.sweeps % sweepsPerHeartbeat !== 0) return;
+    this.send(() => ':\n\n');
+    void this.endForbidden();
+  }
+
+  /** Ends the streams of those who have lost the right to listen, who then are not there any more. */
+  private async endForbidden(matches: (subscriber: Subscriber) => boolean = () => true): Promise<void> {
+    const chosen = [...this.subscribers].filter(matches);
+    await Promise.all(
+      chosen.map(async ({ stream }) => {
+        // Whoever nobody can say it of connects again, and is asked then.
+        if (!(await stream.mayStay().catch(() => false))) stream.end();
+      }),
+    );
   }
 
   /** Ends all streams; browsers reconnect by themselves. */
   close(): void {
     clearInterval(this.sweeping);
-    this.unfollow();
+    for (const unfollow of this.unfollow) unfollow();
     for (const { stream } of this.subscribers) stream.end();
     this.subscribers.clear();
   }
@@ -85,11 +112,11 @@ export class PresenceFeed {
   }
 
   /** A closed tab sends no heartbeats any more; one that was only hidden sends its next heartbeat after this. */
-  private announceGone({ platformGuid, topic, owned }: Subscriber): void {
+  private announceRemoval({ platformGuid, topic, owned }: Subscriber): void {
     const known = this.people.find(topicKey(platformGuid, topic), owned);
     if (known === undefined) return;
     // If this fails, the silence timeout removes the tab.
-    this.channel.say({ ...known, platformGuid, topic, state: 'gone' }).catch(() => undefined);
+    this.channel.publish({ ...known, platformGuid, topic, state: 'gone' }).catch(() => undefined);
   }
 
   private publish(key: string): void {
@@ -110,4 +137,14 @@ export class PresenceFeed {
     const presence: Presence = { tabs: this.people.at(key) };
     return `event: present\ndata: ${JSON.stringify(presence)}\n\n`;
   }
+}
+
+/** Rights depend on somebody's account, on what roles give, and on whom a page names. */
+function concernsRights(
+  { platformGuid, keys }: ReadModelUpdate,
+  { owned, topic, ...listening }: Subscriber,
+): boolean {
+  if (platformGuid !== undefined && platformGuid !== listening.platformGuid) return false;
+  const decisive = [surrogateKey.user(owned.userGuid), surrogateKey.roles(), surrogateKey.platform(), topic];
+  return keys.some((key) => decisive.includes(key));
 }

@@ -9,7 +9,11 @@ function word(tab: string, more: Partial<PresenceMessage> = {}): PresenceMessage
   const anna = { userGuid: 'anna', displayName: 'Anna' };
   return {
     ...anna,
-    ...{ platformGuid: 'ours', topic: 'page:1', tab, path: null, state: 'here' },
+    platformGuid: 'ours',
+    topic: 'page:1',
+    tab,
+    path: null,
+    state: 'here',
     ...more,
   };
 }
@@ -38,7 +42,7 @@ describe('Present people', () => {
   });
 
   it('are news when they come, step or leave, and not when they only stay', () => {
-    const said = [
+    const messages = [
       word('a'),
       word('a'),
       word('a', { path: '/draft/title' }),
@@ -46,7 +50,7 @@ describe('Present people', () => {
       word('a', { state: 'gone' }),
       word('a', { state: 'gone' }),
     ];
-    expect(said.map((each) => people.record(each, 0))).toEqual([true, false, true, true, true, false]);
+    expect(messages.map((each) => people.record(each, 0))).toEqual([true, false, true, true, true, false]);
     expect(tabs()).toEqual([]);
   });
 

@@ -12,8 +12,8 @@ import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { clientBuildId } from '../rendering/client-build-id.ts';
-import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { WhileViewing } from '../shared/access.guard.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { openEventStream } from '../shared/event-stream.ts';
@@ -56,7 +56,7 @@ export class PresenceController {
   private async announce(beat: PresenceBeat, queryContext: QueryContext): Promise<void> {
     const user = queryContext.viewer && (await readUser(queryContext, queryContext.viewer.guid));
     if (user === undefined) throw new DomainError('unauthorized');
-    await this.channel.say({
+    await this.channel.publish({
       ...beat,
       platformGuid: queryContext.platform.guid,
       userGuid: user.guid,
@@ -78,6 +78,18 @@ export class PresenceController {
     if (userGuid === undefined) throw new DomainError('unauthorized');
     const stream = openEventStream(request, reply);
     if (stream === undefined) return;
-    stream.onEnd(this.feed.add(queryContext.platform.guid, topic, { userGuid, tab }, stream));
+    const mayStay = () => this.mayStay(topic, userGuid, { request, queryContext });
+    stream.onEnd(this.feed.add(queryContext.platform.guid, topic, { userGuid, tab }, { ...stream, mayStay }));
+  }
+
+  /** @throws DomainError where they may not */
+  private async mayStay(
+    topic: PresenceQuery['topic'],
+    userGuid: string,
+    { request, queryContext }: { readonly request: FastifyRequest; readonly queryContext: QueryContext },
+  ): Promise<boolean> {
+    const viewer = await this.visitors.viewerNow(request);
+    await authorizeTopic(topic, { ...queryContext, viewer });
+    return viewer?.guid === userGuid;
   }
 }

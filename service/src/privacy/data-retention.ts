@@ -8,9 +8,9 @@ import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { Kysely } from 'kysely';
-import { Vault } from '../auth/vault.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
+import { Vault } from '../vault/vault.ts';
 
 /** Keeps log lines and sessions no longer than the settings of their platform say. Forms say it of submissions themselves. */
 @Injectable()

@@ -13,7 +13,6 @@ import type { ProjectionName, ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { listDueErasures, listErased } from '@spoor/projections/users/users/erasures.queries';
 import type { Kysely } from 'kysely';
-import { Vault } from '../auth/vault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -25,6 +24,7 @@ import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { SubmissionErasure } from '../submissions/submission-erasure.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
+import { Vault } from '../vault/vault.ts';
 import { ErasePhotos } from './erase-photos.ts';
 import { EraseRecipients } from './erase-recipients.ts';
 
@@ -154,7 +154,13 @@ function addressIn(opened: unknown): string[] {
 function contextOf(platform: Platform, guid: string, at: string): CommandContext {
   const changeId = derivedGuid(guid, 'erasure');
   return {
-    ...{ changeId, correlationId: changeId, causationId: changeId },
-    ...{ actorKind: 'system', via: 'schedule', platformGuid: platform.guid, at, strict: false },
+    changeId,
+    correlationId: changeId,
+    causationId: changeId,
+    actorKind: 'system',
+    via: 'schedule',
+    platformGuid: platform.guid,
+    at,
+    strict: false,
   };
 }

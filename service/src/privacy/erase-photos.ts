@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { derivativesOf } from '@spoor/contracts/images/derivative';
+import { derivativesOf } from '@spoor/contracts/assets/derivative';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { listProfileAssets } from '@spoor/projections/assets/assets/own-assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { listFormsNotifying } from '@spoor/projections/forms/forms/form-recipients.queries';
+import { listFormsEver } from '@spoor/projections/forms/forms/form-recipients.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { formDecider } from '../forms/domain/form.decider.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 
-/** Forms tell nobody any more who was erased. */
+/** Forms tell nobody any more who was erased, also not those in the trash, nor after something is undone or restored. */
 @Injectable()
 export class EraseRecipients {
   constructor(@Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand) {}
@@ -18,16 +18,11 @@ export class EraseRecipients {
     reading: Pick<QueryContext, 'db' | 'platform'>,
     context: CommandContext,
   ): Promise<void> {
-    const known = new Set(addresses.map((address) => address.toLowerCase()));
-    const isTheirs = (address: string) => known.has(address.toLowerCase());
-    for (const { guid, notify, notifyIf } of await listFormsNotifying(reading, addresses)) {
+    for (const guid of await listFormsEver(reading)) {
       // Of a Change that was recorded before, nothing would be done about what was put back since.
       const changeId = randomUUID();
-      const edit = {
-        notifyIf: notifyIf.filter(({ email }) => !isTheirs(email)),
-        recipients: { remove: [...addresses, ...notify.filter(isTheirs)] },
-      };
-      await this.handleCommand(formDecider, guid, { type: 'EditForm', edit }, { ...context, changeId });
+      const command = { type: 'EraseRecipients', addresses } as const;
+      await this.handleCommand(formDecider, guid, command, { ...context, changeId });
     }
   }
 }

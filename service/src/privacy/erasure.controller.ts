@@ -40,8 +40,8 @@ export class ErasureController {
     @Req() request: FastifyRequest,
   ) {
     const user = await this.proof.byPassword(currentPassword, request, queryContext);
-    const asking = this.erasures.request(user, withSubmissions, queryContext, context);
-    return this.replies.readBack(asking, ['users'], () => readUser(queryContext, user.guid));
+    const erasure = this.erasures.request(user, withSubmissions, queryContext, context);
+    return this.replies.readBack(erasure, ['users'], () => readUser(queryContext, user.guid));
   }
 
   @Handles(privacyRoutes.keepOwn)
@@ -51,8 +51,8 @@ export class ErasureController {
     @Req() request: FastifyRequest,
   ) {
     const user = await readCaller(request, queryContext);
-    const keeping = this.erasures.cancel(user, queryContext, context);
-    return this.replies.readBack(keeping, ['users'], () => readUser(queryContext, user.guid));
+    const cancellation = this.erasures.cancel(user, queryContext, context);
+    return this.replies.readBack(cancellation, ['users'], () => readUser(queryContext, user.guid));
   }
 
   @Handles(privacyRoutes.eraseUser)

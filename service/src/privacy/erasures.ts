@@ -42,7 +42,7 @@ export class Erasures {
     const { state, ...receipt } = await this.handleCommand(userDecider, user.guid, command, context);
     const erasure = documentOf(state)?.erasure;
     if (receipt.streams.length > 0 && erasure != null)
-      await this.tell(
+      await this.send(
         erasureRequestedMail({ user, ...queryContext }, erasure, this.url(queryContext.platform)),
       );
     return receipt;
@@ -51,7 +51,7 @@ export class Erasures {
   async cancel(user: UserView, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
     const receipt = await this.handleCommand(userDecider, user.guid, { type: 'CancelErasure' }, context);
     if (receipt.streams.length > 0)
-      await this.tell(erasureCancelledMail({ user, ...queryContext }, this.url(queryContext.platform)));
+      await this.send(erasureCancelledMail({ user, ...queryContext }, this.url(queryContext.platform)));
     return receipt;
   }
 
@@ -79,7 +79,7 @@ export class Erasures {
   }
 
   /** A mail that does not go keeps nobody from being erased. */
-  private async tell(mail: NewMail): Promise<void> {
+  private async send(mail: NewMail): Promise<void> {
     await this.mailer
       .queueMail(mail)
       .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told whether their account is erased'));

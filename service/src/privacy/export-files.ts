@@ -6,7 +6,7 @@ import type { TextFile } from '../shared/zip-files.ts';
 import { exportPage } from './export-page.ts';
 import type { OwnData } from './own-data.ts';
 import { processingRegisterIn } from './processing-register.ts';
-import { saidInWords } from './said-properties.ts';
+import { readableProperties } from './readable-properties.ts';
 
 /** In whose name, when and for whom a copy is made. */
 export interface ExportSetting {
@@ -21,23 +21,34 @@ export interface ExportSetting {
 
 /** The files of a copy of somebody's data: a page to read, and what is on it for programs. */
 export function exportFiles(data: OwnData, setting: ExportSetting): TextFile[] {
-  const { user, lastSeenOn, roleNames, sessions, passkeys, otherSites, files, invitations, mails } = data;
+  const { user, lastSeenOn, roleNames, sessions, signIns, passkeys, otherSites, files, invitations, mails } =
+    data;
   const { guid, email, isActive, isVerified, createdOn, roleIds, twoFactorEnabled } = user;
   const { firstName, middleName, lastName, properties } = user;
-  const { termsOfUseVersionAccepted } = user;
+  const { termsOfUseVersionAccepted, termsAnswer } = user;
   const account = {
-    ...{ guid, email, isVerified, isActive, createdOn, lastSeenOn, twoFactorEnabled },
+    guid,
+    email,
+    isVerified,
+    isActive,
+    createdOn,
+    lastSeenOn,
+    twoFactorEnabled,
     termsOfUseVersionAccepted,
+    termsAnswer,
   };
   return [
     { name: 'index.html', text: exportPage(data, setting) },
     jsonFile('account', { ...account, roles: roleIds, roleNames }),
     jsonFile('profile', {
-      ...{ firstName, middleName, lastName },
+      firstName,
+      middleName,
+      lastName,
       ...Object.fromEntries(properties.map(({ key, value }) => [key, value])),
-      asked: saidInWords(user, setting),
+      asked: readableProperties(user, setting),
     }),
     jsonFile('sessions', sessions),
+    jsonFile('sign-ins', signIns),
     jsonFile('passkeys', passkeys),
     jsonFile('other-sites', otherSites),
     { name: 'changes.json', text: jsonList(data.changes()) },

@@ -2,13 +2,13 @@ import { answerText } from '@spoor/contracts/forms/answer-text';
 import { isAnswered } from '@spoor/contracts/forms/element-types';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { escapeHtml } from '@spoor/contracts/shared/escape-html';
-import { locales } from '@spoor/contracts/texts/languages';
 import { profileFields } from '@spoor/contracts/users/profile';
+import { dateFormatsOf } from '../shared/date-formats.ts';
 import { privacyTextsIn } from '../shared/texts.ts';
 import type { ExportSetting } from './export-files.ts';
 import type { OwnData, OwnSubmission } from './own-data.ts';
 import { processingRegisterIn } from './processing-register.ts';
-import { profileText, saidInWords } from './said-properties.ts';
+import { profileText, readableProperties, termsText } from './readable-properties.ts';
 
 const style = `body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1b2333}
 h1,h2,h3{line-height:1.2;text-wrap:balance}h2{margin-top:2.5rem;border-bottom:1px solid #d9deea;padding-bottom:.25rem}
@@ -38,6 +38,25 @@ export async function* exportPage(data: OwnData, setting: ExportSetting): AsyncG
   yield '</body></html>\n';
 }
 
+/** When they signed in, or could not. */
+async function* signInsIn({ signIns }: OwnData, setting: ExportSetting): AsyncGenerator<string> {
+  const t = privacyTextsIn(setting.language);
+  const moment = momentsIn(setting);
+  yield heading(t('own_data.sign_ins'));
+  yield* list(
+    t('own_data.none'),
+    signIns.map(({ browser, at, times, refused }) =>
+      escapeHtml(
+        t(refused === null ? 'own_data.signed_in' : 'own_data.sign_in_refused', {
+          browser: browser ?? t('own_data.unknown_browser'),
+          at: moment(at),
+          times: String(times),
+        }),
+      ),
+    ),
+  );
+}
+
 /** Who they are, and where they are signed in. */
 async function* personIn(data: OwnData, setting: ExportSetting): AsyncGenerator<string> {
   const t = privacyTextsIn(setting.language);
@@ -53,18 +72,21 @@ async function* personIn(data: OwnData, setting: ExportSetting): AsyncGenerator<
     [t('own_data.field.isActive'), yesOrNo(user.isActive)],
     [t('own_data.field.roles'), roleNames.join(', ')],
     [t('own_data.field.twoFactorEnabled'), yesOrNo(user.twoFactorEnabled)],
+    [t('own_data.field.terms'), termsText(user, setting)],
   ]);
   const { firstName, middleName, lastName, properties } = user;
-  const said: Record<string, string | null | undefined> = {
-    ...{ firstName, middleName, lastName },
+  const values: Record<string, string | null | undefined> = {
+    firstName,
+    middleName,
+    lastName,
     ...Object.fromEntries(properties.map(({ key, value }) => [key, value])),
   };
   yield heading(t('own_data.profile'));
   yield description([
     ...profileFields.map(
-      (field) => [t(`own_data.field.${field}`), profileText(field, said[field] ?? '', setting)] as const,
+      (field) => [t(`own_data.field.${field}`), profileText(field, values[field] ?? '', setting)] as const,
     ),
-    ...saidInWords(user, setting).map(({ question, answer }) => [question, answer] as const),
+    ...readableProperties(user, setting).map(({ question, answer }) => [question, answer] as const),
   ]);
   yield heading(t('own_data.sessions'));
   yield* list(
@@ -73,11 +95,13 @@ async function* personIn(data: OwnData, setting: ExportSetting): AsyncGenerator<
       escapeHtml(
         t('own_data.session', {
           browser: browser ?? t('own_data.unknown_browser'),
-          ...{ started: moment(startedAt), used: moment(lastUsedAt) },
+          started: moment(startedAt),
+          used: moment(lastUsedAt),
         }),
       ),
     ),
   );
+  yield* signInsIn(data, setting);
   yield heading(t('own_data.passkeys'));
   yield* list(
     t('own_data.none'),
@@ -147,21 +171,18 @@ function answersIn(
   { answers, definition }: OwnSubmission,
   { language }: ExportSetting,
 ): (readonly [string, string])[] {
-  const told = { language, formLanguages: definition?.languages ?? [language] };
+  const textOptions = { language, formLanguages: definition?.languages ?? [language] };
   const elements = definition?.pages.flatMap((page) => page.elements) ?? [];
   return elements
     .filter(({ type }) => isAnswered(type))
     .map((element) => [
-      textIn(element.label, language, told.formLanguages) ?? element.id,
-      answerText(element, answers?.[element.id], told),
+      textIn(element.label, language, textOptions.formLanguages) ?? element.id,
+      answerText(element, answers?.[element.id], textOptions),
     ]);
 }
 
 function momentsIn({ platform, language }: ExportSetting): (moment: string) => string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: platform.timeZone },
-  } as const);
-  return (moment) => format.format(new Date(moment));
+  return dateFormatsOf(language, platform.timeZone).dateTime;
 }
 
 function heading(text: string): string {
@@ -170,8 +191,8 @@ function heading(text: string): string {
 
 /** Without those of which nothing is said. */
 function description(entries: readonly (readonly [string, string])[]): string {
-  const told = entries.filter(([, value]) => value !== '');
-  return `<dl>${told.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
+  const filled = entries.filter(([, value]) => value !== '');
+  return `<dl>${filled.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 }
 
 function entry(moment: string, text: string): string {

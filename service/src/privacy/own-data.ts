@@ -1,3 +1,4 @@
+import type { OwnSignInView } from '@spoor/contracts/auth/sign-in-refusal';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
@@ -14,12 +15,13 @@ import {
   listOwnInvitations,
   type OwnInvitation,
 } from '@spoor/projections/invitations/invitations/own-invitations.queries';
+import { readOwnSignIns } from '@spoor/projections/logs/log-entries/own-sign-ins.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { listRoles } from '@spoor/projections/roles/roles/roles.queries';
 import { listMailsAbout } from '@spoor/projections/system/mails/mails-about.queries';
-import type { StoredPasskey } from '../auth/passkeys.store.ts';
-import type { StoredSession } from '../auth/refresh-tokens.store.ts';
-import type { Vault } from '../auth/vault.ts';
+import type { StoredPasskey } from '../vault/passkeys.store.ts';
+import type { StoredSession } from '../vault/refresh-tokens.store.ts';
+import type { Vault } from '../vault/vault.ts';
 
 /** Changes are read so many at a time. */
 const changesAtATime = 200;
@@ -46,6 +48,7 @@ export interface OwnData {
   readonly lastSeenOn: string | null;
   readonly roleNames: readonly string[];
   readonly sessions: readonly StoredSession[];
+  readonly signIns: readonly OwnSignInView[];
   readonly passkeys: readonly Pick<
     StoredPasskey,
     'name' | 'host' | 'isSynced' | 'createdAt' | 'lastUsedAt'
@@ -66,10 +69,11 @@ export async function readOwnData(
   queryContext: QueryContext,
 ): Promise<OwnData> {
   const { guid } = user;
-  const [seen, roles, sessions, passkeys, linked, files, invitations, mails] = await Promise.all([
+  const [seen, roles, sessions, signIns, passkeys, linked, files, invitations, mails] = await Promise.all([
     vault.credentials.lastSeenOf(queryContext.platform.guid, [guid]),
     listRoles(queryContext),
     vault.refreshTokens.listOf(guid),
+    readOwnSignIns(queryContext, guid),
     vault.passkeys.listOf(guid),
     vault.oidcLinks.linkedOf(guid),
     listAssetsUploadedBy(queryContext, guid),
@@ -77,9 +81,18 @@ export async function readOwnData(
     mailsOf(user, outbox, queryContext),
   ]);
   return {
-    ...{ user, sessions, files, invitations, mails },
+    user,
+    sessions,
+    signIns,
+    files,
+    invitations,
+    mails,
     passkeys: passkeys.map(({ name, host, isSynced, createdAt, lastUsedAt }) => ({
-      ...{ name, host, isSynced, createdAt, lastUsedAt },
+      name,
+      host,
+      isSynced,
+      createdAt,
+      lastUsedAt,
     })),
     otherSites: [...linked].map(([provider, linkedAt]) => ({ provider, linkedAt })),
     lastSeenOn: seen.get(guid) ?? null,
@@ -113,7 +126,8 @@ async function* changesOf(person: string, queryContext: QueryContext): AsyncGene
   let cursor: string | undefined;
   do {
     const page = await listChanges(queryContext, {
-      ...{ person, limit: changesAtATime },
+      person,
+      limit: changesAtATime,
       ...(cursor === undefined ? {} : { cursor }),
     });
     yield* page.items;
@@ -129,7 +143,13 @@ async function* submissionsBy(userGuid: string, queryContext: QueryContext): Asy
     const key = `${formGuid} ${version}`;
     if (!known.has(key)) known.set(key, (await readFormVersion(queryContext, formGuid, version))?.definition);
     yield {
-      ...{ guid, shortId, formGuid, status, submittedOn, language, answers },
+      guid,
+      shortId,
+      formGuid,
+      status,
+      submittedOn,
+      language,
+      answers,
       definition: known.get(key),
     };
   }

@@ -10,7 +10,6 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { readOwnDefinitions } from '@spoor/projections/users/users/own-properties.queries';
 import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
-import { Vault } from '../auth/vault.ts';
 import { languageOf } from '../mail/mail-language.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
@@ -20,6 +19,7 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { zipFiles } from '../shared/zip-files.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
+import { Vault } from '../vault/vault.ts';
 import { exportFiles } from './export-files.ts';
 import { readOwnData } from './own-data.ts';
 import { exportByAdminMail, exportMail } from './privacy-mails.ts';
@@ -56,7 +56,8 @@ export class PersonalExports {
       await this.handleCommand(userDecider, user.guid, { type: 'CopyData' }, byOther.context);
     const expiresOn = new Date(Date.now() + lifetimeMs).toISOString();
     const { guid: askerGuid } = byOther?.asker ?? user;
-    const code = await this.vault.oneTimeLinks.issue('export', askerGuid, lifetimeMs, user.guid);
+    const subject = { data: user.guid };
+    const code = await this.vault.oneTimeLinks.issue('export', askerGuid, lifetimeMs, subject);
     return { path: urlOf(privacyRoutes.downloadExport, { code }), expiresOn };
   }
 

@@ -1,8 +1,8 @@
-import { locales } from '@spoor/contracts/texts/languages';
 import type { Erasure } from '@spoor/contracts/users/user';
 import { languageOf } from '../mail/mail-language.ts';
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
+import { dateFormatsOf } from '../shared/date-formats.ts';
 
 /** That somebody who gave their password fetches what is kept about the receiver. */
 export function exportMail(parties: UserMailParties, url: string): NewMail {
@@ -37,9 +37,7 @@ export function erasureRequestedMail(
   url: string,
 ): NewMail {
   const { user, platform } = parties;
-  const day = new Intl.DateTimeFormat(locales[languageOf(user, platform)], {
-    ...{ dateStyle: 'long', timeZone: platform.timeZone },
-  } as const).format(new Date(on));
+  const day = dateFormatsOf(languageOf(user, platform), platform.timeZone).date(on);
   return mailToUser(
     parties,
     (t, site) => ({

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
-import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { UsersModule } from '../users/user.module.ts';
+import { VaultModule } from '../vault/vault.module.ts';
 import { DataRetention } from './data-retention.ts';
 import { ErasePeople } from './erase-people.ts';
 import { ErasePhotos } from './erase-photos.ts';

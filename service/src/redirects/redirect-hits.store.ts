@@ -15,16 +15,16 @@ interface HitTables {
 
 /** Counts beside the history: that somebody followed a redirect changes nothing of it. */
 export class RedirectHitsStore {
-  readonly #db: Kysely<HitTables>;
+  private readonly db: Kysely<HitTables>;
 
   constructor(db: AnyDatabase) {
-    this.#db = withTables<HitTables>(db);
+    this.db = withTables<HitTables>(db);
   }
 
   /** Adds what was counted since the last time; at most one count per redirect. */
   async add(counted: readonly RedirectHit[]): Promise<void> {
     if (counted.length === 0) return;
-    await this.#db
+    await this.db
       .insertInto('service.redirect_hits')
       .values(counted.map((hit) => ({ ...hit, hits: BigInt(hit.hits) })))
       .onConflict((conflict) =>

@@ -83,7 +83,9 @@ export class RedirectReader {
       return (await listRedirects(queryContext, { ...query, sort_by }, page)).view;
     if (page === undefined) return this.byHits(sort_by, query, queryContext);
     throw new DomainError('invalid_sort', {
-      ...{ name: 'sort_invalid', values: { text: sort_by }, path: '/sort_by' },
+      name: 'sort_invalid',
+      values: { text: sort_by },
+      path: '/sort_by',
     });
   }
 

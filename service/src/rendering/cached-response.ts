@@ -24,7 +24,7 @@ export interface CachedResponse {
   readonly mayBeStale?: boolean;
   /** The same page with a notice above it, for now. @param notice HTML */
   withNotice?(notice: string): CachedResponse;
-  send(response: ServerResponse, asking: ResponseConditions): void;
+  send(response: ServerResponse, conditions: ResponseConditions): void;
 }
 
 /** Browsers and proxies may keep these responses if they revalidate them. */

@@ -8,7 +8,9 @@ function sentBy(response: CachedResponse | undefined): string {
   const collect = (part: Buffer | undefined) => part !== undefined && parts.push(part);
   const target = { cork: () => undefined, writeHead: () => undefined, write: collect, end: collect };
   response?.send(target as unknown as ServerResponse, {
-    ...{ acceptsGzip: false, ifNoneMatch: undefined, headers: [] },
+    acceptsGzip: false,
+    ifNoneMatch: undefined,
+    headers: [],
   });
   return Buffer.concat(parts)
     .toString()

@@ -12,13 +12,13 @@ const folder = 'client-files';
 const formerLists = 'client-versions';
 
 /** Milliseconds for which a file stays after a process last served its version: so long a tab may be open. */
-const keptForMs = 7 * dayMs;
+const retentionMs = 7 * dayMs;
 
 /** Milliseconds after which a file is kept anew, so that its age tells when it was last served. Restarts in between cost nothing. */
-const keptAnewAfterMs = dayMs / 2;
+const refreshAfterMs = dayMs / 2;
 
 /** What is made of other files is not kept, nor what browsers do not ask for. */
-const keptTypes: Readonly<Record<string, string>> = {
+const servedTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -31,60 +31,60 @@ const keptTypes: Readonly<Record<string, string>> = {
  * in them, so that versions do not get in each other's way, nor processes.
  */
 export class EarlierClientFiles {
-  readonly #objects: ObjectStore;
-  readonly #ownFolder: string;
+  private readonly objects: ObjectStore;
+  private readonly ownFolder: string;
 
   /** @param ownFolder with the files of this version */
   constructor(objects: ObjectStore, ownFolder: string) {
-    this.#objects = objects;
-    this.#ownFolder = ownFolder;
+    this.objects = objects;
+    this.ownFolder = ownFolder;
   }
 
   /** Keeps the files of this version, and lets go of those that nobody has served for a week. */
   async keep(now = new Date()): Promise<void> {
-    for (const name of await this.#ownFiles()) await this.#keepFile(name, now);
+    for (const name of await this.ownFiles()) await this.keepFile(name, now);
     // What such a list names may look older than it is: it goes first, and those a week later.
-    const hasLists = await this.#forgetOld(formerLists, now);
-    if (!hasLists) await this.#forgetOld(folder, now);
+    const hasLists = await this.forgetOld(formerLists, now);
+    if (!hasLists) await this.forgetOld(folder, now);
   }
 
   /** @returns undefined where no version of the last week had such a file */
   async open(name: string): Promise<(StoredObject & { readonly type: string }) | undefined> {
-    const type = keptTypes[extname(name)];
+    const type = servedTypes[extname(name)];
     if (type === undefined || !/^\w[\w.-]*$/.test(name)) return undefined;
-    const found = await this.#objects.get(`${folder}/${name}`);
+    const found = await this.objects.get(`${folder}/${name}`);
     return found && { ...found, type };
   }
 
-  async #ownFiles(): Promise<string[]> {
-    const entries = await readdir(this.#ownFolder, { withFileTypes: true });
+  private async ownFiles(): Promise<string[]> {
+    const entries = await readdir(this.ownFolder, { withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile() && extname(entry.name) in keptTypes)
+      .filter((entry) => entry.isFile() && extname(entry.name) in servedTypes)
       .map(({ name }) => name);
   }
 
-  async #keepFile(name: string, now: Date): Promise<void> {
+  private async keepFile(name: string, now: Date): Promise<void> {
     const key = `${folder}/${name}`;
-    const age = await this.#age(key, now);
-    if (age === undefined || age > keptAnewAfterMs)
-      await this.#objects.put(key, createReadStream(join(this.#ownFolder, name)));
+    const age = await this.age(key, now);
+    if (age === undefined || age > refreshAfterMs)
+      await this.objects.put(key, createReadStream(join(this.ownFolder, name)));
   }
 
   /** @returns whether there are some that are not old */
-  async #forgetOld(kept: string, now: Date): Promise<boolean> {
+  private async forgetOld(storedName: string, now: Date): Promise<boolean> {
     let hasOthers = false;
-    for await (const { key } of this.#objects.list(kept)) {
+    for await (const { key } of this.objects.list(storedName)) {
       // Asked anew: somebody may serve its version again since this was listed.
-      const age = await this.#age(key, now);
-      if (age !== undefined && age > keptForMs) await this.#objects.delete(key);
+      const age = await this.age(key, now);
+      if (age !== undefined && age > retentionMs) await this.objects.delete(key);
       else hasOthers = true;
     }
     return hasOthers;
   }
 
   /** @returns milliseconds since a file was kept; undefined where it is not */
-  async #age(key: string, now: Date): Promise<number | undefined> {
-    const found = await this.#objects.stat(key);
+  private async age(key: string, now: Date): Promise<number | undefined> {
+    const found = await this.objects.stat(key);
     return found && now.getTime() - found.modifiedAt.getTime();
   }
 }

@@ -10,6 +10,7 @@ export function kindOf(status: number, code?: ProblemCode): ErrorDocument['kind'
   if (code === 'platform_suspended') return 'suspended';
   if (status === 503 || status === 429) return 'busy';
   if (status >= 500) return 'failed';
+  if (status === 413) return 'too_large';
   return status === 404 || status === 410 ? 'not_found' : 'refused';
 }
 

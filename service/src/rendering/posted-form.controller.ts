@@ -2,8 +2,10 @@ import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Render } from '@spoor/contracts/rendering/render';
 import { projectionNames } from '@spoor/projections/read-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { commandContextOf } from '../shared/command-context-of.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { isOwnPost } from '../shared/own-post.ts';
 import { tokens } from '../shared/providers.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
 import { routeConfig } from '../shared/route-config.ts';
@@ -12,7 +14,6 @@ import { type PostedEntries, PostedForms } from '../submissions/posted-forms.ts'
 import { hasSentCookie, sentCookieOf } from '../submissions/sent-cookie.ts';
 import { renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
-import { VisitorAuthenticator } from './visitor-authenticator.ts';
 
 /** Takes pages of forms that browsers without scripts post to the page of the site on which the form stands. */
 @Controller()
@@ -32,7 +33,7 @@ export class PostedFormController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!isOwn(request)) throw new DomainError('forbidden');
+    if (!isOwnPost(request)) throw new DomainError('forbidden');
     if (!request.isMultipart() && !isPosted(entries)) throw new DomainError('bad_request');
     const { caller, user } = await this.visitors.recognise(request);
     request.caller = caller;
@@ -65,10 +66,4 @@ function isPosted(entries: unknown): entries is PostedEntries {
 
 function isEntry(entry: unknown): boolean {
   return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
-}
-
-/** Whether the form stood on this site: others must not send in the name of whoever is signed in here. */
-function isOwn({ headers: { origin, 'sec-fetch-site': site }, host }: FastifyRequest): boolean {
-  if (site !== undefined) return site === 'same-origin';
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

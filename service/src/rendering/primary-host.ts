@@ -3,7 +3,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 
 export interface SiteHosts {
   /** Without port. */
-  readonly asked: string;
+  readonly requestedHost: string;
   readonly hostNames: readonly string[];
   /** Empty where the site has none. */
   readonly primaryDomain: string;
@@ -17,7 +17,7 @@ export interface SiteHosts {
  * site, which would lock everybody out.
  */
 export function hostToRedirectTo(site: SiteHosts): string | undefined {
-  const requestedHost = site.asked.toLowerCase();
+  const requestedHost = site.requestedHost.toLowerCase();
   const primary = site.primaryDomain.toLowerCase();
   if (primary === '' || primary === requestedHost) return undefined;
   if (requestedHost === 'localhost' || isIP(requestedHost) !== 0 || !site.hostNames.includes(requestedHost))

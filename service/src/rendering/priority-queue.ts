@@ -2,8 +2,8 @@ import { FixedQueue, type PiscinaTask, queueOptionsSymbol, type TaskQueue } from
 
 /** Waiting tasks, of which some go before all others; otherwise first come, first served. */
 export class PriorityQueue implements TaskQueue {
-  readonly #first = new FixedQueue();
-  readonly #others = new FixedQueue();
+  private readonly prioritized = new FixedQueue();
+  private readonly others = new FixedQueue();
 
   /** Marks a task to go before others. */
   static first<Task extends object>(task: Task): Task {
@@ -11,20 +11,20 @@ export class PriorityQueue implements TaskQueue {
   }
 
   get size(): number {
-    return this.#first.size + this.#others.size;
+    return this.prioritized.size + this.others.size;
   }
 
   push(task: PiscinaTask): void {
     const isFirst = Reflect.get(task[queueOptionsSymbol] ?? {}, 'isFirst') === true;
-    (isFirst ? this.#first : this.#others).push(task);
+    (isFirst ? this.prioritized : this.others).push(task);
   }
 
   shift(): ReturnType<TaskQueue['shift']> {
-    return this.#first.shift() ?? this.#others.shift();
+    return this.prioritized.shift() ?? this.others.shift();
   }
 
   remove(task: PiscinaTask): void {
-    this.#first.remove(task);
-    this.#others.remove(task);
+    this.prioritized.remove(task);
+    this.others.remove(task);
   }
 }

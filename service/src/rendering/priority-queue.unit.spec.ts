@@ -6,7 +6,11 @@ function taskNamed(name: string, isFirst = false): PiscinaTask {
   const given = { name };
   const options: object = isFirst ? PriorityQueue.first(given) : given;
   return {
-    ...{ taskId: 1, filename: '', created: 0, isAbortable: false, name },
+    taskId: 1,
+    filename: '',
+    created: 0,
+    isAbortable: false,
+    name,
     [queueOptionsSymbol]: Reflect.get(options, queueOptionsSymbol) ?? null,
   };
 }

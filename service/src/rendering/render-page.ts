@@ -35,7 +35,7 @@ export async function renderPage(
   request: FastifyRequest,
   caller: Caller,
   user: UserView | null,
-  told: Pick<RenderRequest, 'postedForm' | 'isGone'> = {},
+  options: Pick<RenderRequest, 'postedForm' | 'isGone'> = {},
 ): Promise<RenderedPage> {
   const { guid, name, description } = platformOf(request);
   const beside = {
@@ -51,7 +51,7 @@ export async function renderPage(
       const until = Date.parse(moment);
       if (!Number.isNaN(until)) expires = Math.min(expires ?? until, until);
     };
-    const asked: RenderRequest = {
+    const renderRequest: RenderRequest = {
       url: `${ownOrigin(request)}${request.url}`,
       async api(call) {
         const answer = await api(call);
@@ -66,9 +66,9 @@ export async function renderPage(
       nonce: noncePlaceholder,
       correlationId: request.id,
       signal: AbortSignal.timeout(renderTimeoutMs),
-      ...told,
+      ...options,
     };
-    const { body, validUntil, ...result } = await render(asked);
+    const { body, validUntil, ...result } = await render(renderRequest);
     if (validUntil !== undefined) holdsUntil(validUntil);
     const pieces = result.pieces ?? {
       plain: body === null ? [] : cutAtNonces(await buffer(body), noncePlaceholder),
@@ -76,7 +76,10 @@ export async function renderPage(
     // What a preview link shows is neither for search engines nor for the cache.
     const headers = isNoindex ? { ...result.headers, [robots]: 'noindex' } : result.headers;
     return {
-      ...{ ...result, headers, pieces, isCacheable: isWhole && !isNoindex },
+      ...result,
+      headers,
+      pieces,
+      isCacheable: isWhole && !isNoindex,
       expires: expires === undefined ? undefined : new Date(expires),
     };
   });

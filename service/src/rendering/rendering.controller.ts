@@ -6,6 +6,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { projectionNames } from '@spoor/projections/read-model';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { ServerLog } from '../logs/server-log.ts';
 import { RedirectReader } from '../redirects/redirect-reader.ts';
 import { accessKey } from '../shared/access.guard.ts';
@@ -18,8 +19,7 @@ import { hostToRedirectTo } from './primary-host.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 import { ViewingBar } from './viewing-bar.ts';
-import { VisitorAuthenticator } from './visitor-authenticator.ts';
-import { sendCached, sendKept } from './visitor-cache.hooks.ts';
+import { sendCached, sendStalePage } from './visitor-cache.hooks.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,15 +66,15 @@ export class RenderingController {
     const { caller, user } = await this.visitors.recognise(request);
     try {
       const page = await renderPage(this.render, request, caller, user, { isGone: byQuery === 'gone' });
-      const kept = page.status < 500 ? undefined : request.keptPage?.();
-      if (kept !== undefined) return sendKept(kept, request, reply);
+      const stalePage = page.status < 500 ? undefined : request.stalePage?.();
+      if (stalePage !== undefined) return sendStalePage(stalePage, request, reply);
       if (page.isPathKnown !== true && (page.status === 404 || page.status === 410))
         this.log.add(notFoundEntry(page.status, request), request);
       sendPage(await this.viewing.withBar(dependentOnQuery(page, request), caller), request, reply);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      const kept = request.keptPage?.();
-      if (kept !== undefined) return sendKept(kept, request, reply);
+      const stalePage = request.stalePage?.();
+      if (stalePage !== undefined) return sendStalePage(stalePage, request, reply);
       const staleResponse = request.staleResponse?.();
       if (staleResponse === undefined) throw error;
       sendCached(staleResponse, request, reply);
@@ -99,7 +99,7 @@ export class RenderingController {
     if (platform === undefined || platform.hostNames.length < 2) return undefined;
     const { primaryDomain } = (await readPlatformSettings(queryContextOf(request))).view;
     const host = hostToRedirectTo({
-      asked: request.hostname,
+      requestedHost: request.hostname,
       hostNames: platform.hostNames,
       primaryDomain,
       byHost: (name) => request.server.platforms.byHost(name),

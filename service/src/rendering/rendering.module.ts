@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { RedirectsModule } from '../redirects/redirect.module.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { PostedFormController } from './posted-form.controller.ts';
 import { RenderingController } from './rendering.controller.ts';
 import { ViewingBar } from './viewing-bar.ts';
-import { VisitorAuthenticator } from './visitor-authenticator.ts';
 
 @Module({
   imports: [AuthModule, RedirectsModule, SubmissionsModule],

@@ -17,90 +17,88 @@ export interface PendingResponse {
 }
 
 /** A page of before an outage. */
-export interface KeptPage {
+export interface StalePage {
   readonly response: CachedResponse;
   readonly madeAt: Date;
 }
 
 /** Responses for anonymous visitors, each kept until one of its surrogate keys changes. Keeps nothing before {@link resume}. */
 export class ResponseCache {
-  readonly #index = new AddressIndex();
-  readonly #entries: LRUCache<string, Entry>;
-  readonly #pending = new Map<string, TrackedResponse>();
+  private readonly index = new AddressIndex();
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly pendingResponses = new Map<string, TrackedResponse>();
   /** What was invalidated a moment ago. */
-  readonly #stale: LRUCache<string, CachedResponse>;
+  private readonly staleResponses: LRUCache<string, CachedResponse>;
   /** Pages as they were when changes were last heard of, for an outage. */
-  readonly #kept: LRUCache<string, KeptPage>;
-  #isSuspended = true;
+  private readonly outagePages: LRUCache<string, StalePage>;
+  private isSuspended = true;
   /** Until when nobody needs to try again whether new pages can be made. */
-  #outageUntil = Number.NEGATIVE_INFINITY;
+  private outageUntil = Number.NEGATIVE_INFINITY;
 
   /** @param maxBytes the least recently used responses go when there are more than this */
   constructor(maxBytes: number) {
-    this.#entries = new LRUCache({
+    this.entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ response }, address) => response.size + address.length + entryOverhead,
-      dispose: (entry, address) => this.#index.remove(entry, address),
+      dispose: (entry, address) => this.index.remove(entry, address),
     });
-    this.#stale = new LRUCache({
+    this.staleResponses = new LRUCache({
       maxSize: maxBytes / 8,
       sizeCalculation: ({ size }, address) => size + address.length + entryOverhead,
       ttl: maxStaleMs,
     });
-    this.#kept = new LRUCache({
+    this.outagePages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ response }, address) => response.size + address.length + entryOverhead,
-      ttl: maxKeptMs,
+      ttl: maxOutageAgeMs,
     });
   }
 
   get(address: string): CachedResponse | undefined {
-    return this.#entries.get(address)?.response;
+    return this.entries.get(address)?.response;
   }
 
   /** The response of a moment ago, for whoever would have to wait for a new one; undefined where it is older than that. */
   stale(address: string): CachedResponse | undefined {
-    return this.#stale.get(address);
+    return this.staleResponses.get(address);
   }
 
   /** The page as it was before changes were no longer heard of; undefined while they are, or after too long a time. */
-  kept(address: string): KeptPage | undefined {
-    return this.#kept.get(address);
+  outagePage(address: string): StalePage | undefined {
+    return this.outagePages.get(address);
   }
 
   /** New pages cannot be made: for a moment, kept ones are sent without trying. */
   noteOutage(): void {
-    this.#outageUntil = performance.now() + outageMs;
+    this.outageUntil = performance.now() + outageMs;
   }
 
   get isOutage(): boolean {
-    return performance.now() < this.#outageUntil;
+    return performance.now() < this.outageUntil;
   }
 
   /** Settles when another request has made the response for this address; undefined where none is making it. */
   pending(address: string): Promise<void> | undefined {
-    return this.#pending.get(address)?.done;
+    return this.pendingResponses.get(address)?.done;
   }
 
   /** Announces that a request makes the response for this address, for visitors of a platform. */
   begin(address: string, platformGuid: string): PendingResponse {
     const { promise: done, resolve } = Promise.withResolvers<void>();
     const pending: TrackedResponse = {
-      ...{
-        platformGuid,
-        startedAt: new Date(),
-        done,
-        invalidated: new Set(),
-        withdrawn: new Set(),
-        isDiscarded: this.#isSuspended,
-      },
-      store: (response, lifetime) => this.#store(pending, address, response, lifetime),
+      platformGuid,
+      startedAt: new Date(),
+      done,
+      invalidated: new Set(),
+      withdrawn: new Set(),
+      isDiscarded: this.isSuspended,
+      store: (response, lifetime) => this.store(pending, address, response, lifetime),
       end: () => {
         clearTimeout(waitTimer);
-        if (this.#pending.get(address) === pending) {
-          this.#pending.delete(address);
+        if (this.pendingResponses.get(address) === pending) {
+          this.pendingResponses.delete(address);
           // What was of a moment ago before is older than what was to be made.
-          if (this.#stale.get(address) !== pending.stale) this.#stale.delete(address);
+          if (this.staleResponses.get(address) !== pending.stale) this.staleResponses.delete(address);
         }
         resolve();
       },
@@ -110,7 +108,7 @@ export class ResponseCache {
       pending.isDiscarded = true;
       pending.end();
     }, maxWaitMs).unref();
-    this.#pending.set(address, pending);
+    this.pendingResponses.set(address, pending);
     return pending;
   }
 
@@ -121,10 +119,10 @@ export class ResponseCache {
   invalidate(keys: readonly string[], platformGuid?: string): void {
     // Whoever withdraws something wants it gone, not shown a moment longer.
     const isWithdrawal = keys.includes(surrogateKey.withdrawal());
-    if (isWithdrawal) this.#forgetStale(keys);
+    if (isWithdrawal) this.forgetStale(keys);
     for (const key of keys) {
-      for (const address of this.#index.addressesOf(key, platformGuid)) this.#expire(address, isWithdrawal);
-      for (const pending of this.#pending.values())
+      for (const address of this.index.addressesOf(key, platformGuid)) this.expire(address, isWithdrawal);
+      for (const pending of this.pendingResponses.values())
         if (platformGuid === undefined || pending.platformGuid === platformGuid) {
           pending.invalidated.add(key);
           if (isWithdrawal) pending.withdrawn.add(key);
@@ -133,42 +131,42 @@ export class ResponseCache {
   }
 
   addresses(): string[] {
-    return [...this.#entries.keys()];
+    return [...this.entries.keys()];
   }
 
   remove(address: string): void {
-    this.#entries.delete(address);
+    this.entries.delete(address);
   }
 
   /** Changes are no longer heard of: removes everything but pages for an outage, and keeps nothing until {@link resume}. */
   suspend(): void {
-    this.#isSuspended = true;
-    for (const [address, { response, madeAt }] of this.#entries.entries())
-      if (response.mayBeStale === true) this.#kept.set(address, { response, madeAt });
-    this.#entries.clear();
-    this.#stale.clear();
-    for (const pending of this.#pending.values()) pending.isDiscarded = true;
+    this.isSuspended = true;
+    for (const [address, { response, madeAt }] of this.entries.entries())
+      if (response.mayBeStale === true) this.outagePages.set(address, { response, madeAt });
+    this.entries.clear();
+    this.staleResponses.clear();
+    for (const pending of this.pendingResponses.values()) pending.isDiscarded = true;
   }
 
   resume(): void {
-    this.#isSuspended = false;
-    this.#kept.clear();
-    this.#outageUntil = Number.NEGATIVE_INFINITY;
+    this.isSuspended = false;
+    this.outagePages.clear();
+    this.outageUntil = Number.NEGATIVE_INFINITY;
   }
 
   /** Of a moment ago there are few: what other updates had invalidated just before. */
-  #forgetStale(keys: readonly string[]): void {
-    for (const [address, response] of this.#stale.entries())
-      if (response.keys.some((key) => keys.includes(key))) this.#stale.delete(address);
+  private forgetStale(keys: readonly string[]): void {
+    for (const [address, response] of this.staleResponses.entries())
+      if (response.keys.some((key) => keys.includes(key))) this.staleResponses.delete(address);
   }
 
-  #expire(address: string, isWithdrawal: boolean): void {
+  private expire(address: string, isWithdrawal: boolean): void {
     const response = this.get(address);
-    this.#entries.delete(address);
-    if (!isWithdrawal && response?.mayBeStale === true) this.#stale.set(address, response);
+    this.entries.delete(address);
+    if (!isWithdrawal && response?.mayBeStale === true) this.staleResponses.set(address, response);
   }
 
-  #store(pending: TrackedResponse, address: string, response: CachedResponse, lifetime: number): void {
+  private store(pending: TrackedResponse, address: string, response: CachedResponse, lifetime: number): void {
     if (pending.isDiscarded || response.keys.some((key) => pending.withdrawn.has(key))) return;
     const entry = { response, platformGuid: pending.platformGuid, madeAt: pending.startedAt };
     // What it tells was true when it was begun.
@@ -177,11 +175,11 @@ export class ResponseCache {
       if (response.mayBeStale !== true) return;
       // Where changes come faster than pages are made, nobody would ever get one otherwise.
       pending.stale = response;
-      this.#stale.set(address, response);
+      this.staleResponses.set(address, response);
       return;
     }
-    this.#entries.set(address, entry, { ttl: left });
-    if (this.#entries.has(address)) this.#index.add(entry, address);
+    this.entries.set(address, entry, { ttl: left });
+    if (this.entries.has(address)) this.index.add(entry, address);
   }
 }
 
@@ -189,7 +187,7 @@ export class ResponseCache {
 const maxStaleMs = 2_000;
 
 /** Milliseconds for which pages are kept in an outage: what is withdrawn elsewhere meanwhile is not heard of here. */
-const maxKeptMs = 15 * 60_000;
+const maxOutageAgeMs = 15 * 60_000;
 
 /** Milliseconds between two attempts to make new pages in an outage. */
 const outageMs = 2_000;
@@ -221,29 +219,29 @@ interface TrackedResponse extends PendingResponse {
 /** Finds the responses that carry a surrogate key, of one platform or of all. */
 class AddressIndex {
   /** Key → platform → addresses. */
-  readonly #addresses = new Map<string, Map<string, Set<string>>>();
+  private readonly addresses = new Map<string, Map<string, Set<string>>>();
 
   add({ response, platformGuid }: Entry, address: string): void {
     for (const key of response.keys) {
-      const byPlatform = this.#addresses.get(key) ?? new Map<string, Set<string>>();
-      this.#addresses.set(key, byPlatform);
+      const byPlatform = this.addresses.get(key) ?? new Map<string, Set<string>>();
+      this.addresses.set(key, byPlatform);
       byPlatform.set(platformGuid, (byPlatform.get(platformGuid) ?? new Set()).add(address));
     }
   }
 
   remove({ response, platformGuid }: Entry, address: string): void {
     for (const key of response.keys) {
-      const byPlatform = this.#addresses.get(key);
+      const byPlatform = this.addresses.get(key);
       const addresses = byPlatform?.get(platformGuid);
       addresses?.delete(address);
       if (addresses?.size === 0) byPlatform?.delete(platformGuid);
-      if (byPlatform?.size === 0) this.#addresses.delete(key);
+      if (byPlatform?.size === 0) this.addresses.delete(key);
     }
   }
 
   /** A copy: removing a response changes the index. */
   addressesOf(key: string, platformGuid?: string): string[] {
-    const byPlatform = this.#addresses.get(key);
+    const byPlatform = this.addresses.get(key);
     if (platformGuid !== undefined) return [...(byPlatform?.get(platformGuid) ?? [])];
     return [...(byPlatform?.values() ?? [])].flatMap((addresses) => [...addresses]);
   }

@@ -9,7 +9,7 @@ import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { cacheLifetime } from './cache-lifetime.ts';
 import { type CachedResponse, cachedBytes, cachedJson, type ResponseConditions } from './cached-response.ts';
 import { withOutageNotice } from './outage-notice.ts';
-import type { KeptPage, PendingResponse, ResponseCache } from './response-cache.ts';
+import type { PendingResponse, ResponseCache, StalePage } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +18,7 @@ declare module 'fastify' {
     /** The response of a moment ago, where this request need not see the newest and it was not withdrawn meanwhile. */
     staleResponse: (() => CachedResponse | undefined) | undefined;
     /** The page of before an outage, for a visitor who need not see the newest. Asking says that no new one can be made. */
-    keptPage: (() => KeptPage | undefined) | undefined;
+    stalePage: (() => StalePage | undefined) | undefined;
   }
 }
 
@@ -60,7 +60,7 @@ export function addVisitorCache(
 ): void {
   server.decorateRequest('pendingResponse');
   server.decorateRequest('staleResponse');
-  server.decorateRequest('keptPage');
+  server.decorateRequest('stalePage');
   updates.subscribe({
     onUpdate: ({ keys, platformGuid }) => cache.invalidate(keys, platformGuid),
     onConnected: () => cache.resume(),
@@ -76,8 +76,8 @@ export function addVisitorCache(
     if (platformGuid === undefined) return done();
     if (!isKeepable(request, config)) return done();
     const address = addressOf(request, platformGuid, config);
-    const kept = updates.isConnected ? undefined : keptInOutage(address, cache, request);
-    if (kept !== undefined) return sendKept(kept, request, reply);
+    const outagePage = updates.isConnected ? undefined : stalePageInOutage(address, cache, request);
+    if (outagePage !== undefined) return sendStalePage(outagePage, request, reply);
     if (!isCurrentEnough(request, config, updates)) return done();
     const answer = cache.get(address);
     if (answer !== undefined) return sendCached(answer, request, reply);
@@ -128,13 +128,17 @@ function storeResponse(
 }
 
 /** The page of before an outage, where new ones cannot be made at the moment, for whoever need not see the newest. */
-function keptInOutage(address: string, cache: ResponseCache, request: FastifyRequest): KeptPage | undefined {
+function stalePageInOutage(
+  address: string,
+  cache: ResponseCache,
+  request: FastifyRequest,
+): StalePage | undefined {
   if (minPositionOf(request) !== undefined) return undefined;
-  request.keptPage = () => {
+  request.stalePage = () => {
     cache.noteOutage();
-    return cache.kept(address);
+    return cache.outagePage(address);
   };
-  return cache.isOutage ? cache.kept(address) : undefined;
+  return cache.isOutage ? cache.outagePage(address) : undefined;
 }
 
 /** Sends a cached response directly, without Fastify's own processing. */
@@ -144,7 +148,7 @@ export function sendCached(answer: CachedResponse, request: FastifyRequest, repl
 }
 
 /** Sends a page of before an outage, which says so. */
-export function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): void {
+export function sendStalePage(page: StalePage, request: FastifyRequest, reply: FastifyReply): void {
   sendCached(withOutageNotice(page, request), request, reply);
 }
 
@@ -219,9 +223,9 @@ function storable(
     : undefined;
 }
 
-function cachedHeaders(reply: FastifyReply, kept: readonly string[]): Record<string, string> {
+function cachedHeaders(reply: FastifyReply, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    kept.flatMap((name) => {
+    names.flatMap((name) => {
       const value = reply.getHeader(name);
       return value === undefined ? [] : [[name, String(value)]];
     }),

@@ -1,6 +1,6 @@
 import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import type { ConvertHtml } from '@spoor/contracts/pages/html-conversion';
-import { richTextMarks } from '@spoor/contracts/pages/rich-text-names';
+import { richTextMarks } from '@spoor/contracts/rich-text/rich-text-names';
 import { escapeHtml } from '@spoor/contracts/shared/escape-html';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { RichTextMark, RichTextMarkName, RichTextNode } from './rich-text-writer.ts';
@@ -77,8 +77,9 @@ const elements = {
 } as const;
 
 function cellOf(tag: 'th' | 'td', { colspan, rowspan, scope }: Attributes, inner: string): string {
-  const told = attribute('scope', scope) + attribute('colspan', colspan) + attribute('rowspan', rowspan);
-  return `<${tag}${told}>${inner}</${tag}>`;
+  const attributes =
+    attribute('scope', scope) + attribute('colspan', colspan) + attribute('rowspan', rowspan);
+  return `<${tag}${attributes}>${inner}</${tag}>`;
 }
 
 type Attributes = NonNullable<RichTextNode['attrs']>;

@@ -84,7 +84,8 @@ describe('A rich text, written as HTML', () => {
 
   it('is what HTML says of it, where texts can be what nobody writes in HTML', () => {
     const text = (words: string, marks: RichTextNode['marks'] = []) => ({
-      ...{ type: 'text', text: words },
+      type: 'text',
+      text: words,
       ...(marks.length === 0 ? {} : { marks }),
     });
     const link = (attrs: object) => [

@@ -1,6 +1,6 @@
 import type { ConvertedHtml, ConvertHtml, LostMarkup } from '@spoor/contracts/pages/html-conversion';
-import { isLinkAddress } from '@spoor/contracts/pages/link-address';
-import { richTextMarks, textAlignments } from '@spoor/contracts/pages/rich-text-names';
+import { isLinkAddress } from '@spoor/contracts/rich-text/link-address';
+import { richTextMarks, textAlignments } from '@spoor/contracts/rich-text/rich-text-names';
 import { parseFragment } from 'parse5';
 import { DomainError } from '../shared/domain-error.ts';
 import { boundedTree } from './bounded-tree.ts';
@@ -37,12 +37,12 @@ export function richTextOfHtml(html: string, known: Known, treeAdapter = bounded
 }
 
 class HtmlConversion {
-  readonly #lost = new Map<string, LostMarkup>();
+  private readonly lostMarkup = new Map<string, LostMarkup>();
 
   constructor(private readonly known: Known) {}
 
   get lost(): LostMarkup[] {
-    return [...this.#lost.values()];
+    return [...this.lostMarkup.values()];
   }
 
   blocksOf(nodes: readonly HtmlNode[], marks: readonly RichTextMark[], depth: number): RichTextNode[] {
@@ -244,8 +244,8 @@ class HtmlConversion {
 
   private lose(what: LostMarkup['what'], name: string): void {
     const key = `${what} ${name}`;
-    const times = (this.#lost.get(key)?.times ?? 0) + 1;
-    this.#lost.set(key, { what, name: name.slice(0, 2_000), times });
+    const times = (this.lostMarkup.get(key)?.times ?? 0) + 1;
+    this.lostMarkup.set(key, { what, name: name.slice(0, 2_000), times });
   }
 }
 
@@ -266,8 +266,9 @@ const excludedBy: { readonly [Type in RichTextMark['type']]?: RichTextMark['type
 
 function alignmentOf(element: HtmlElement): { textAlign: string } | undefined {
   const style = attributeOf(element, 'style') ?? '';
-  const told = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style)?.[1] ?? attributeOf(element, 'align') ?? '';
-  const textAlign = textAlignments.find((side) => side !== 'left' && side === told.toLowerCase());
+  const alignment =
+    /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style)?.[1] ?? attributeOf(element, 'align') ?? '';
+  const textAlign = textAlignments.find((side) => side !== 'left' && side === alignment.toLowerCase());
   return textAlign && { textAlign };
 }
 

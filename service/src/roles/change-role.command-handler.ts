@@ -1,7 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { EditRole, NewRole } from '@spoor/contracts/roles/role.commands';
+import type { EditRole, NewRole, RoleCommand } from '@spoor/contracts/roles/role.commands';
+import { rankStep } from '@spoor/contracts/shared/ordered-tree';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { listRoles } from '@spoor/projections/roles/roles/roles.queries';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
@@ -39,13 +41,20 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRoleCommand> {
     if (input.kind === 'edit') await requireOwnRole(roleGuid, queryContext);
     const { name } = input.kind === 'create' ? input.role : input.edit;
     if (name !== undefined) await requireFreeRoleName(name, queryContext, roleGuid);
-    const receipt = await this.handleCommand(roleDecider, roleGuid, commandOf(input, roleGuid), context);
+    const command: RoleCommand =
+      input.kind === 'edit'
+        ? { type: 'EditRole', edit: input.edit }
+        : {
+            type: 'CreateRole',
+            role: { guid: roleGuid, ...input.role, sortId: await lastPlace(queryContext) },
+          };
+    const receipt = await this.handleCommand(roleDecider, roleGuid, command, context);
     return { ...receipt, roleGuid };
   }
 }
 
-function commandOf(input: RoleOperation, guid: string): Parameters<typeof roleDecider.decide>[1] {
-  return input.kind === 'create'
-    ? { type: 'CreateRole', role: { guid, ...input.role } }
-    : { type: 'EditRole', edit: input.edit };
+/** After all roles that there are. */
+async function lastPlace(queryContext: QueryContext): Promise<number> {
+  const { view } = await listRoles(queryContext);
+  return Math.max(...view.map(({ sortId }) => sortId)) + rankStep;
 }

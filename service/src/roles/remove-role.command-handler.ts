@@ -3,12 +3,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PageEdit } from '@spoor/contracts/pages/page.commands';
 import type { QueryContext } from '@spoor/projections/query-context';
 import {
+  type FormNamingRole,
+  findFormsNamingRole,
   findMemberGuids,
-  findRoleUses,
-  type RoleUse,
-  usagesOf,
+  findPagesNamingRole,
+  type PageNamingRole,
 } from '@spoor/projections/roles/roles/role-uses.queries';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
+import { formDecider } from '../forms/domain/form.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -17,6 +19,7 @@ import { requireAdmin } from '../shared/require-admin.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { roleDecider } from './domain/role.decider.ts';
 import { requireOwnRole, requireRole } from './role.access.ts';
+import { listRoleUsages } from './role-usages.ts';
 
 /** Removes a role; where it is in use, another takes its place in the same Change. */
 export class RemoveRoleCommand extends Command<Receipt> {
@@ -37,13 +40,14 @@ export class RemoveRoleHandler implements ICommandHandler<RemoveRoleCommand> {
   async execute({ roleGuid, reassignTo, queryContext, context }: RemoveRoleCommand): Promise<Receipt> {
     requireAdmin(queryContext);
     await requireOwnRole(roleGuid, queryContext);
-    const [members, uses] = await Promise.all([
+    const [members, pages, forms] = await Promise.all([
       findMemberGuids(queryContext, roleGuid),
-      findRoleUses(queryContext, roleGuid),
+      findPagesNamingRole(queryContext, roleGuid),
+      findFormsNamingRole(queryContext, roleGuid),
     ]);
-    if (reassignTo === undefined && members.length + uses.length > 0)
+    if (reassignTo === undefined && members.length + pages.length + forms.length > 0)
       throw new DomainError('in_use', 'role_in_use', {
-        usages: usagesOf(uses),
+        usages: await listRoleUsages(queryContext, roleGuid),
       });
     if (reassignTo !== undefined) await requireSubstitute(roleGuid, reassignTo, queryContext);
     return this.runChange(
@@ -52,7 +56,8 @@ export class RemoveRoleHandler implements ICommandHandler<RemoveRoleCommand> {
         ...members.map((guid) =>
           commandStep(userDecider, guid, { type: 'ReplaceRole', from: roleGuid, to: reassignTo ?? null }),
         ),
-        ...uses.map((use) => pageStep(use, roleGuid, reassignTo)),
+        ...pages.map((page) => pageStep(page, roleGuid, reassignTo)),
+        ...forms.map((form) => formStep(form, roleGuid, reassignTo)),
       ],
       context,
     );
@@ -70,14 +75,21 @@ async function requireSubstitute(
     throw new DomainError('validation_failed', { name: 'role_unknown', path: '/reassignTo' });
 }
 
-function pageStep(use: RoleUse, from: string, to: string | undefined): ChangeStep {
+function formStep({ formGuid, roles }: FormNamingRole, from: string, to: string | undefined): ChangeStep {
+  return commandStep(formDecider, formGuid, {
+    type: 'EditForm',
+    edit: { roles: replaceRole(roles, from, to) },
+  });
+}
+
+function pageStep(page: PageNamingRole, from: string, to: string | undefined): ChangeStep {
   const replaced = (roles: readonly string[]) => replaceRole(roles, from, to);
   const edits: PageEdit[] = [
     {
       type: 'EditPage',
-      edit: { editRoles: replaced(use.editRoles), viewRoles: replaced(use.viewRoles) },
+      edit: { editRoles: replaced(page.editRoles), viewRoles: replaced(page.viewRoles) },
     },
-    ...use.blocks.map(
+    ...page.blocks.map(
       ({ guid, addPermission, addRoles }): PageEdit => ({
         type: 'SetBlockPermissions',
         blockGuid: guid,
@@ -85,7 +97,7 @@ function pageStep(use: RoleUse, from: string, to: string | undefined): ChangeSte
       }),
     ),
   ];
-  return commandStep(pageDecider, use.pageGuid, { type: 'EditTogether', edits });
+  return commandStep(pageDecider, page.pageGuid, { type: 'EditTogether', edits });
 }
 
 function replaceRole(roles: readonly string[], from: string, to: string | undefined): string[] {

@@ -5,6 +5,8 @@ import {
   createRole,
   type EditRole,
   editRole,
+  type MoveRole,
+  moveRole,
   type NewRole,
   type RemoveRoleQuery,
   removeRoleQuery,
@@ -14,7 +16,6 @@ import { guid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { explainRights } from '@spoor/projections/rights/explain-rights.queries';
-import { findRoleUses, usagesOf } from '@spoor/projections/roles/roles/role-uses.queries';
 import { listRoles, readRole } from '@spoor/projections/roles/roles/roles.queries';
 import { listRoleMembers } from '@spoor/projections/users/users/role-members.queries';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -23,8 +24,17 @@ import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { ChangeRoleCommand, type RoleOperation } from './change-role.command-handler.ts';
+import { MoveRoleCommand } from './move-role.command-handler.ts';
 import { RemoveRoleCommand } from './remove-role.command-handler.ts';
 import { requireReader, requireRole } from './role.access.ts';
+import { listRoleUsages } from './role-usages.ts';
+
+const usageKeys: readonly string[] = [
+  surrogateKey.roles(),
+  surrogateKey.users(),
+  surrogateKey.pages(),
+  surrogateKey.forms(),
+];
 
 @Controller()
 export class RoleController {
@@ -59,6 +69,20 @@ export class RoleController {
     return this.answer({ kind: 'edit', guid: roleGuid, edit }, queryContext, context);
   }
 
+  @Handles(roleRoutes.move)
+  move(
+    @Param('guid', { schema: guid }) roleGuid: string,
+    @Body({ schema: moveRole }) { afterGuid }: MoveRole,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.replies.readBack(
+      this.commands.execute(new MoveRoleCommand(roleGuid, afterGuid, queryContext, context)),
+      ['roles', 'users'],
+      () => readRole(queryContext, roleGuid),
+    );
+  }
+
   @Handles(roleRoutes.remove)
   remove(
     @Param('guid', { schema: guid }) roleGuid: string,
@@ -68,7 +92,7 @@ export class RoleController {
   ) {
     return this.replies.receipt(
       this.commands.execute(new RemoveRoleCommand(roleGuid, reassignTo, queryContext, context)),
-      ['roles', 'users', 'pages'],
+      ['roles', 'users', 'pages', 'forms'],
     );
   }
 
@@ -92,16 +116,14 @@ export class RoleController {
   }
 
   @Handles(roleRoutes.usages)
-  @ReadsFrom('roles', 'users', 'pages')
+  @ReadsFrom('roles', 'users', 'pages', 'forms')
   async usages(
     @Param('guid', { schema: guid }) roleGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     await requireRole(roleGuid, queryContext);
-    const view = usagesOf(await findRoleUses(queryContext, roleGuid));
-    return foundReply(
-      Promise.resolve({ view, keys: [surrogateKey.roles(), surrogateKey.pages()] as readonly string[] }),
-    );
+    const view = await listRoleUsages(queryContext, roleGuid);
+    return foundReply(Promise.resolve({ view, keys: usageKeys }));
   }
 
   private answer(input: RoleOperation, queryContext: QueryContext, context: CommandContext) {

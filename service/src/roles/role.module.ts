@@ -2,11 +2,12 @@ import { Inject, Module } from '@nestjs/common';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { ChangeRoleHandler } from './change-role.command-handler.ts';
 import { roleDecider } from './domain/role.decider.ts';
+import { MoveRoleHandler } from './move-role.command-handler.ts';
 import { RemoveRoleHandler } from './remove-role.command-handler.ts';
 import { RoleController } from './role.controller.ts';
 import { roleUndoAccess } from './role.undo-access.ts';
 
-@Module({ controllers: [RoleController], providers: [ChangeRoleHandler, RemoveRoleHandler] })
+@Module({ controllers: [RoleController], providers: [ChangeRoleHandler, MoveRoleHandler, RemoveRoleHandler] })
 export class RolesModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
     deciders.register(roleDecider, roleUndoAccess);

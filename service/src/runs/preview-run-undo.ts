@@ -65,14 +65,16 @@ export async function previewRunUndo(
     queryContext,
     found.flatMap(({ entity }) => entity ?? []),
   );
-  const told = found.map((conflict) =>
+  const reported = found.map((conflict) =>
     conflict.entity !== null && known.has(conflict.entity)
       ? conflict
       : { ...conflict, entity: null, paths: [] },
   );
   return {
     changes: changes.length - (await countUndone(queryContext, runId)),
-    ...{ looked: looked.length, things: firstOf.size, conflicts: told },
+    looked: looked.length,
+    things: firstOf.size,
+    conflicts: reported,
     usedIn: await usagesOf(going, [...firstOf.keys()], queryContext),
   };
 }

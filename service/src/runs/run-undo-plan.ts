@@ -43,7 +43,7 @@ export async function readRunUndo(store: EventStore, id: string): Promise<RunUnd
     const { revision, position, metadata } = event;
     if (event.type === 'RunUndoStarted') {
       const { runId: undoOf } = event.data;
-      plan = { ...{ id, undoOf, metadata, revision }, before: position, startedAt: position, isDone: false };
+      plan = { id, undoOf, metadata, revision, before: position, startedAt: position, isDone: false };
     } else if (plan !== undefined && event.type === 'RunUndoAdvanced') {
       plan = { ...plan, revision, before: BigInt(event.data.from) };
     } else if (plan !== undefined && event.type === 'RunUndoEnded') {
@@ -114,8 +114,16 @@ async function record(store: EventStore, plan: RunUndoPlan, event: SpoorEvent): 
 export function contextOf({ id, metadata }: RunUndoPlan, changeId: string): CommandContext {
   const { actorGuid, actorKind, via, platformGuid, runName } = metadata;
   return {
-    ...{ changeId, correlationId: metadata.correlationId, causationId: id },
-    ...{ actorGuid, actorKind, via, platformGuid, runId: id, runName },
-    ...{ at: new Date().toISOString(), strict: false },
+    changeId,
+    correlationId: metadata.correlationId,
+    causationId: id,
+    actorGuid,
+    actorKind,
+    via,
+    platformGuid,
+    runId: id,
+    runName,
+    at: new Date().toISOString(),
+    strict: false,
   };
 }

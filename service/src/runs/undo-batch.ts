@@ -28,14 +28,16 @@ export async function undoBatch(
 ): Promise<RunUndoStep> {
   const outcomes = new Map<ChangeOfRun, Outcome>();
   const tryAll = async (lane: readonly ChangeOfRun[]) => {
-    for (const change of lane) outcomes.set(change, await outcomeOf(change, undoOne, onFailure));
+    for (const change of lane) outcomes.set(change, await tryUndo(change, undoOne, onFailure));
   };
   await mapInBatches(lanesOf(changes), tryAll);
   await tryAll(changes.filter((change) => mayGoLater(outcomes.get(change))));
   const refused = changes.flatMap((change) => refusalOf(change, outcomes.get(change)));
   const count = (outcome: Outcome) => changes.filter((change) => outcomes.get(change) === outcome).length;
   return {
-    ...{ undone: count('undone'), skipped: count('skipped'), refused },
+    undone: count('undone'),
+    skipped: count('skipped'),
+    refused,
     from: changes.at(-1)?.ordinal ?? 0n,
   };
 }
@@ -45,8 +47,8 @@ export function lanesOf(changes: readonly ChangeOfRun[]): ChangeOfRun[][] {
   const laneOf = new Map<string, Set<ChangeOfRun>>();
   for (const change of changes) {
     const streams = change.spans.map(({ stream }) => stream);
-    const met = new Set(streams.flatMap((stream) => laneOf.get(stream) ?? []));
-    const lane = new Set([...[...met].flatMap((each) => [...each]), change]);
+    const overlapping = new Set(streams.flatMap((stream) => laneOf.get(stream) ?? []));
+    const lane = new Set([...[...overlapping].flatMap((each) => [...each]), change]);
     const touched = [...lane].flatMap(({ spans }) => spans.map(({ stream }) => stream));
     for (const stream of touched) laneOf.set(stream, lane);
   }
@@ -55,7 +57,7 @@ export function lanesOf(changes: readonly ChangeOfRun[]): ChangeOfRun[][] {
   return [...new Set(laneOf.values())].map((lane) => [...lane].toSorted((a, b) => placeOf(a) - placeOf(b)));
 }
 
-async function outcomeOf(
+async function tryUndo(
   change: ChangeOfRun,
   undoOne: UndoOne,
   onFailure: (change: ChangeOfRun, error: unknown) => void,
@@ -87,8 +89,8 @@ function mayGoLater(outcome: Outcome | undefined): boolean {
 
 function refusalOf({ changeId, entities }: ChangeOfRun, outcome: Outcome | undefined): RefusedChange[] {
   if (!(outcome instanceof DomainError)) return [];
-  const things = entities.filter((entity) => !entity.startsWith('block:')).slice(0, mostEntities);
-  return [{ changeId, entities: things, code: outcome.code }];
+  const named = entities.filter((entity) => !entity.startsWith('block:')).slice(0, mostEntities);
+  return [{ changeId, entities: named, code: outcome.code }];
 }
 
 /** Of a Change that wrote to hundreds of things, so many are named. */

@@ -33,7 +33,9 @@ describe('A batch of Changes that are taken back', () => {
       if (refusal !== undefined) throw refusal;
     });
     expect(step).toEqual({
-      ...{ from: 1n, undone: 2, skipped: 2 },
+      from: 1n,
+      undone: 2,
+      skipped: 2,
       refused: [{ changeId: 'b', entities: ['item:1'], code: 'forbidden' }],
     });
   });

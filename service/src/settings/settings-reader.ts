@@ -36,9 +36,9 @@ export class SettingsReader {
   }
 
   /** The changed settings, after this process has read them itself. */
-  async readBack(queryContext: QueryContext, asked: ChangeSettings): Promise<ChangedSettings> {
+  async readBack(queryContext: QueryContext, command: ChangeSettings): Promise<ChangedSettings> {
     await this.platforms.read();
-    const keys = asked.map(({ key }) => key).filter(isSettingKey);
+    const keys = command.map(({ key }) => key).filter(isSettingKey);
     const [{ view }, settings] = await Promise.all([
       readSettingValues(queryContext, { keys, includeAll: true }),
       readPlatformSettings(queryContext),

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { displayNameOf } from '@spoor/contracts/users/user';
-import { Vault } from '../auth/vault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { passwordLinkLifetime } from '../users/accounts.ts';
+import { mailedOnly } from '../vault/one-time-links.store.ts';
+import { Vault } from '../vault/vault.ts';
 import { firstAdminGuid, firstAdminNames } from './first-admin.ts';
 import { firstAdminMail } from './first-admin-mail.ts';
 
@@ -25,8 +26,9 @@ export class FirstAdminInvitation {
     const user = { guid, email, displayName, properties: [] };
     const expiresOn = new Date(Date.now() + passwordLinkLifetime).toISOString();
     await this.mailer.queueWith(async (transaction, queueMail) => {
-      const { oneTimeLinks } = this.vault.within(transaction);
-      const code = await oneTimeLinks.issue('set-password', guid, passwordLinkLifetime);
+      const { credentials, oneTimeLinks } = this.vault.within(transaction);
+      const subject = { data: mailedOnly, emailIndex: await credentials.indexOf(platform.guid, email) };
+      const code = await oneTimeLinks.issue('set-password', guid, passwordLinkLifetime, subject);
       const url = `${this.sites.of(platform)}${setPasswordPath(code)}`;
       await queueMail(firstAdminMail({ user, platform }, url, expiresOn));
     });

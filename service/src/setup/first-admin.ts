@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
-import { isStrongPassword } from '../auth/password-rules.ts';
-import { Vault } from '../auth/vault.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { tokens } from '../shared/providers.ts';
 import { siteTextsIn } from '../shared/texts.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { Accounts, accountGuid } from '../users/accounts.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
+import { isStrongPassword } from '../users/password-rules.ts';
+import { Vault } from '../vault/vault.ts';
 import { setupContext } from './setup-context.ts';
 
 const defaultEmail = 'beheer@spoor.example';

@@ -44,12 +44,12 @@ export class FirstStart {
    * Retries each step until it succeeds: servers and workers may still be starting.
    * @param signal stops the retries
    * @param name the platform's guid is derived from it
-   * @param tell prints a message, once
+   * @param announce prints a message, once
    */
   async run(
     signal: AbortSignal,
     name = firstPlatform,
-    tell = (text: string) => this.announce(text),
+    announce = (text: string) => this.announce(text),
   ): Promise<void> {
     const onFailure = (err: unknown) => this.logger.warn({ err }, 'Setup is not complete yet; trying again');
     const untilDone = <Result>(step: () => Promise<Result>) => retryUntilDone(step, { signal, onFailure });
@@ -58,7 +58,7 @@ export class FirstStart {
     const guid = platformGuid(name);
     const platform = await untilDone(() => this.ensurePlatform(guid, plan));
     const awaited = platform && (await untilDone(() => this.admin.ensure(platform)));
-    if (awaited?.sentence !== undefined) tell(awaited.sentence);
+    if (awaited?.sentence !== undefined) announce(awaited.sentence);
     else if (awaited !== undefined) this.logger.warn(adminAwaited);
     if (platform === undefined) return;
     await untilDone(() => this.site.build(plan, platform, new Date()));
@@ -68,8 +68,8 @@ export class FirstStart {
 
   /** To a person; a log in production is read by more people than may become administrator. */
   private announce(text: string): void {
-    const isKept = process.send === undefined && this.config.production && !process.stdout.isTTY;
-    if (isKept) this.logger.warn(adminAwaited);
+    const isOutputStored = process.send === undefined && this.config.production && !process.stdout.isTTY;
+    if (isOutputStored) this.logger.warn(adminAwaited);
     else printThroughSupervisor(text);
   }
 

@@ -73,12 +73,20 @@ function legalPage(
         {
           guid: siteGuid(platform, 'block', ...key),
           buildingBlockName: 'Text',
-          ...{ layoutPosition: 'main', parentGuid: null, sortId: 1000 },
-          ...{ options: {}, content: { doc }, addPermission: 'Admin', addRoles: [] },
+          layoutPosition: 'main',
+          parentGuid: null,
+          sortId: 1000,
+          options: {},
+          content: { doc },
+          addPermission: 'Admin',
+          addRoles: [],
         },
       ],
     },
     live: null,
-    ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
+    editPermission: 'Admin',
+    editRoles: [],
+    viewPermission: 'Public',
+    viewRoles: [],
   };
 }

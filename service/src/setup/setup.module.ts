@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/asset.module.ts';
-import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SystemModule } from '../system/system.module.ts';
 import { UsersModule } from '../users/user.module.ts';
+import { VaultModule } from '../vault/vault.module.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { FirstAdminInvitation } from './first-admin-invitation.ts';
 import { FirstStart } from './first-start.ts';

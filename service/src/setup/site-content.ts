@@ -148,8 +148,12 @@ export class SiteContent implements ReferenceResolver {
       guid: this.guidOf('block', key),
       buildingBlockName,
       content,
-      ...{ layoutPosition: 'main', parentGuid: null, sortId: (index + 1) * step },
-      ...{ options: {}, addPermission: 'Admin', addRoles: [] },
+      layoutPosition: 'main',
+      parentGuid: null,
+      sortId: (index + 1) * step,
+      options: {},
+      addPermission: 'Admin',
+      addRoles: [],
     };
   }
 

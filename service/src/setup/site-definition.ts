@@ -3,10 +3,10 @@ import type { Asset } from '@spoor/contracts/assets/asset';
 import type { PageBlockDescription } from '@spoor/contracts/blocks/block-description';
 import { blockDescriptions } from '@spoor/contracts/blocks/block-descriptions';
 import type { Layout, LayoutPosition } from '@spoor/contracts/pages/layout';
+import type { TemplateKind } from '@spoor/contracts/pages/template-kinds';
 import type { RedirectStatus } from '@spoor/contracts/redirects/redirect';
 import type { SettingKey } from '@spoor/contracts/settings/settings';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
-import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 import type { Language } from '@spoor/contracts/texts/languages';
 
 /**

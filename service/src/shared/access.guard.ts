@@ -1,15 +1,16 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import { type Access, hasAccess } from '@spoor/contracts/shared/access';
+import type { ApiKeyScope } from '@spoor/contracts/shared/api-key-scope';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
-import { managerOfPeople, visitorOf } from './program-viewers.ts';
-import type { Caller } from './request-caller.ts';
+import { managerOfPeople } from './program-viewers.ts';
+import { type Caller, visitorOf } from './request-caller.ts';
 
-/** Metadata keys of `Handles`: who may call, and which scope a key needs. */
+/** Metadata keys of `Handles`: who may call, which scope a key needs, and whether who did not agree to the terms is known to it, too. */
 export const accessKey = 'access';
 export const scopeKey = 'scope';
+export const beforeTermsKey = 'before-terms';
 
 const viewingKey = 'while-viewing';
 
@@ -18,7 +19,7 @@ export const WhileViewing = () => SetMetadata(viewingKey, true);
 
 /**
  * Enforces the access that operations declare, and the scopes of keys. Inactive people may read, but not write; so may administrators
- * who look as somebody else.
+ * who look as somebody else. Who did not agree to the terms of use that hold has what visitors have, and their own account.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -35,7 +36,13 @@ export class AccessGuard implements CanActivate {
     const isForViewing = this.reflector.get<true | undefined>(viewingKey, context.getHandler()) === true;
     if (caller.viewAs !== undefined && method !== 'GET' && method !== 'HEAD' && !isForViewing)
       throw new DomainError('forbidden', 'viewing_as');
-    if (needed !== undefined && needed !== 'everyone') requireAccess(needed, caller, method !== 'GET');
+    const isBeforeTerms =
+      this.reflector.get<boolean | undefined>(beforeTermsKey, context.getHandler()) === true;
+    if (needed === undefined || needed === 'everyone') {
+      if (!isBeforeTerms && owesAgreement(caller)) request.caller = visitorOf(caller);
+      return true;
+    }
+    requireAccess({ needed, writes: method !== 'GET', isBeforeTerms }, caller);
     return true;
   }
 }
@@ -56,13 +63,25 @@ function programWithin(caller: Caller, needed: Access | undefined, scope: ApiKey
   return scope === 'people' ? { ...caller, viewer: managerOfPeople(viewer) } : caller;
 }
 
-/** @throws DomainError `unauthorized`, `forbidden` or `user_inactive` */
-function requireAccess(needed: Exclude<Access, 'everyone'>, caller: Caller, writes: boolean): void {
+interface GuardedCall {
+  readonly needed: Exclude<Access, 'everyone'>;
+  readonly writes: boolean;
+  readonly isBeforeTerms: boolean;
+}
+
+/** @throws DomainError `unauthorized`, `forbidden`, `user_inactive` or `terms_not_accepted` */
+function requireAccess({ needed, writes, isBeforeTerms }: GuardedCall, caller: Caller): void {
   if (caller.kind === 'anonymous') throw new DomainError('unauthorized');
   if (caller.viewer !== undefined && !caller.viewer.isActive && writes) {
     throw new DomainError('user_inactive');
   }
+  if (!isBeforeTerms && owesAgreement(caller)) throw new DomainError('terms_not_accepted');
   if (!reachesAccess(needed, caller)) throw new DomainError('forbidden');
+}
+
+/** Whether who calls did not agree to the terms of use that hold; of whoever looks as somebody else, whether they did not themselves. */
+function owesAgreement({ viewer, viewAs }: Caller): boolean {
+  return (viewAs?.admin ?? viewer)?.mustAcceptTerms === true;
 }
 
 function reachesAccess(needed: Exclude<Access, 'everyone'>, { kind, viewer }: Caller): boolean {

@@ -62,12 +62,12 @@ const maxStreams = 2_000;
 /**
  * Caches folded streams in memory, least recently used ones are evicted.
  * @param maxChanges of all streams together, about a hundred bytes each
- * @param heardPosition the highest commit position that others told of
+ * @param knownPosition the highest commit position that others told of
  */
 export function createAggregateStore(
   store: EventStore,
   maxChanges: number,
-  heardPosition: () => bigint = () => 0n,
+  knownPosition: () => bigint = () => 0n,
 ): AggregateStore {
   let lastSeen = 0n;
   const cache = new LRUCache<string, LoadedAggregate<unknown>>({
@@ -105,8 +105,8 @@ export function createAggregateStore(
   // Stream names contain the decider's prefix, so a cached state is only read by the decider that made it.
   const aggregates = {
     get lastPosition() {
-      const heard = heardPosition();
-      return heard > lastSeen ? heard : lastSeen;
+      const known = knownPosition();
+      return known > lastSeen ? known : lastSeen;
     },
     remembered: (decider: AnyDecider, id: string) => cache.get(streamOf(decider, id)),
     read,
@@ -126,8 +126,12 @@ export function streamOf({ streamPrefix }: Pick<AnyDecider, 'streamPrefix'>, id:
 
 function emptyAggregate(decider: AnyDecider, stream: string): LoadedAggregate<unknown> {
   return {
-    ...{ stream, state: initialStateOf(decider), revision: -1, position: 0n },
-    ...{ changes: new StreamChanges(), platformGuid: undefined },
+    stream,
+    state: initialStateOf(decider),
+    revision: -1,
+    position: 0n,
+    changes: new StreamChanges(),
+    platformGuid: undefined,
   };
 }
 

@@ -48,7 +48,14 @@ export function metadataOf(context: CommandContext, schemaVersion: string): Even
   const { changeId, correlationId, causationId, actorGuid, actorKind, via, platformGuid, at } = context;
   const { undoOf, restoreOf, reason, runId, runName } = context;
   return {
-    ...{ changeId, correlationId, causationId, actorKind, via, platformGuid, at, schemaVersion },
+    changeId,
+    correlationId,
+    causationId,
+    actorKind,
+    via,
+    platformGuid,
+    at,
+    schemaVersion,
     ...(actorGuid === undefined ? {} : { actorGuid }),
     ...(undoOf === undefined ? {} : { undoOf }),
     ...(restoreOf === undefined ? {} : { restoreOf }),

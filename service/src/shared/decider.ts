@@ -43,6 +43,11 @@ export interface Decider<Document, Command, Event extends SpoorEvent> {
   compensate(event: Event): Event | Irreversible;
   /** Whether an event only goes along with others of its Change: where nothing else of that is left to undo, it stays. */
   isCompanion?(event: Event): boolean;
+  /**
+   * The field with which another is one fact, where it is: whoever takes that field back, or leaves it out, does the same with this
+   * one, and with this one alone nobody does.
+   */
+  leaderOf?(path: string): string | undefined;
 }
 
 export type AnyDecider = Decider<unknown, never, SpoorEvent>;

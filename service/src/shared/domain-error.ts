@@ -71,7 +71,10 @@ export class DomainError extends Error {
     const path = `${jsonPointer(place)}${reason?.path ?? ''}`;
     const isPlaced = reason !== undefined && (reason.path !== undefined || issues.length === 0);
     return new DomainError(code, isPlaced ? { ...reason, path } : reason, {
-      ...{ conflicts, usages, issues, cause: this },
+      conflicts,
+      usages,
+      issues,
+      cause: this,
       ...(revision === undefined ? {} : { revision }),
       ...(retryAfter === undefined ? {} : { retryAfter }),
     });
@@ -81,7 +84,10 @@ export class DomainError extends Error {
   withConflicts(conflicts: readonly Conflict[]): DomainError {
     const { code, reason, revision, usages, issues } = this;
     return new DomainError(code, reason, {
-      ...{ conflicts, usages, issues, cause: this },
+      conflicts,
+      usages,
+      issues,
+      cause: this,
       ...(revision === undefined ? {} : { revision }),
     });
   }

@@ -39,52 +39,52 @@ const retryAfter = 60;
 /** Everybody who listens to this process. */
 export class EventStreams {
   /** With the guid of the platform that they listen to. */
-  readonly #open = new Map<ServerResponse, string | undefined>();
-  readonly #ofNetwork = new Map<string, number>();
-  readonly #mostOfNetwork: number;
-  readonly #closing = new AbortController();
+  private readonly open = new Map<ServerResponse, string | undefined>();
+  private readonly ofNetwork = new Map<string, number>();
+  private readonly mostOfNetwork: number;
+  private readonly closingController = new AbortController();
 
   constructor(mostOfNetwork = Number.POSITIVE_INFINITY) {
-    this.#mostOfNetwork = mostOfNetwork;
+    this.mostOfNetwork = mostOfNetwork;
   }
 
   /** Aborted once they are ended: whoever else waits for something to happen is answered then. */
   get closing(): AbortSignal {
-    return this.#closing.signal;
+    return this.closingController.signal;
   }
 
   /** @throws DomainError `too_many_requests` where as many listen from this network as may */
   requireRoom(network: string): void {
-    if ((this.#ofNetwork.get(network) ?? 0) >= this.#mostOfNetwork)
+    if ((this.ofNetwork.get(network) ?? 0) >= this.mostOfNetwork)
       throw new DomainError('too_many_requests', undefined, { retryAfter });
   }
 
   add(response: ServerResponse, network: string, platformGuid?: string): void {
-    this.#open.set(response, platformGuid);
-    this.#count(network, 1);
+    this.open.set(response, platformGuid);
+    this.count(network, 1);
     finished(response, () => {
-      this.#open.delete(response);
-      this.#count(network, -1);
+      this.open.delete(response);
+      this.count(network, -1);
     });
     if (this.closing.aborted) sendAway(response);
   }
 
-  #count(network: string, by: 1 | -1): void {
-    const count = (this.#ofNetwork.get(network) ?? 0) + by;
-    if (count > 0) this.#ofNetwork.set(network, count);
-    else this.#ofNetwork.delete(network);
+  private count(network: string, by: 1 | -1): void {
+    const count = (this.ofNetwork.get(network) ?? 0) + by;
+    if (count > 0) this.ofNetwork.set(network, count);
+    else this.ofNetwork.delete(network);
   }
 
   /** Ends those of platforms that answer nobody any more: whoever comes back is told so. */
   closeOf(isClosed: (platformGuid: string) => boolean): void {
-    for (const [response, platformGuid] of this.#open)
+    for (const [response, platformGuid] of this.open)
       if (platformGuid !== undefined && isClosed(platformGuid)) sendAway(response);
   }
 
   /** Ends all of them, and those that are still to come: browsers connect again by themselves, to another process. */
   close(): void {
-    this.#closing.abort();
-    for (const response of this.#open.keys()) sendAway(response);
+    this.closingController.abort();
+    for (const response of this.open.keys()) sendAway(response);
   }
 }
 

@@ -18,7 +18,14 @@ export function excludePaths<D, C, E extends SpoorEvent, Decided extends SpoorEv
   if (keep.length === 0) return decided;
   const changes = decided.flatMap(fieldChangesOf);
   requireKnownPaths(keep, documentOf(state), changes);
-  const wanted = changes.filter(({ path }) => !keep.some((kept) => pathsOverlap(kept, path)));
+  const changed = new Set(changes.map(({ path }) => path));
+  const leading = (path: string) => {
+    const leader = decider.leaderOf?.(path);
+    return leader !== undefined && changed.has(leader) ? leader : path;
+  };
+  const wanted = changes.filter(
+    ({ path }) => !keep.some((excluded) => pathsOverlap(excluded, leading(path))),
+  );
   if (wanted.length === changes.length) return decided;
   return decider.eventsToReach(state, applyChanges<D | undefined>(documentOf(state), wanted));
 }

@@ -11,7 +11,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { describedRoute } from '@spoor/contracts/api-catalogue';
 import { scopeOf } from '@spoor/contracts/api-keys/api-key-scopes';
 import { isApiRoute, type Route, type RouteResponseBody, routerPath } from '@spoor/contracts/shared/route';
-import { accessKey, scopeKey } from './access.guard.ts';
+import { accessKey, beforeTermsKey, scopeKey } from './access.guard.ts';
 import { noBodyGuard } from './no-body.guard.ts';
 import { noQueryGuard } from './no-query.guard.ts';
 import type { Reply } from './replies.ts';
@@ -23,7 +23,7 @@ import type { Reply } from './replies.ts';
  */
 export function Handles<Target extends Route>(route: Target): HandlerDecorator<RouteResponseBody<Target>> {
   const described = describedRoute(route);
-  const { access, responses, query, body, files } = described.operation;
+  const { access, responses, query, body, files, isBeforeTerms = false } = described.operation;
   // Files at the root of a site are asked for by crawlers, which add what they like.
   const refusesBody = body === undefined && files === undefined && isApiRoute(route);
   const refusesQuery = query === undefined && isApiRoute(route);
@@ -32,6 +32,7 @@ export function Handles<Target extends Route>(route: Target): HandlerDecorator<R
     HttpCode(Math.min(...Object.keys(responses).map(Number))),
     SetMetadata(accessKey, access),
     SetMetadata(scopeKey, scopeOf(described)),
+    SetMetadata(beforeTermsKey, isBeforeTerms),
     checksInputOf(route),
     ...(refusesQuery ? [UseGuards(noQueryGuard)] : []),
     ...(refusesBody ? [UseGuards(noBodyGuard)] : []),

@@ -35,7 +35,7 @@ export const SecretReply = () => routeConfig({ skipIdempotency: true });
 /** For responses about the present moment, of calls without lasting effect. */
 export const TransientReply = () => routeConfig({ skipIdempotency: true });
 
-const keptHeaders = ['etag', headers.changeId, headers.commitPosition];
+const replayedHeaders = ['etag', headers.changeId, headers.commitPosition];
 
 /**
  * Repeats the first response for a write with the same idempotency key, and refuses another write with it. Recording derives
@@ -75,7 +75,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     });
     // Accepted but not readable yet: a repeated call may get the full response.
     if (reply.statusCode === HttpStatus.ACCEPTED) return body;
-    await this.keep(keyed, { status: reply.statusCode, headers: storedHeaders(reply), body: body ?? null });
+    await this.save(keyed, { status: reply.statusCode, headers: storedHeaders(reply), body: body ?? null });
     return body;
   }
 
@@ -98,8 +98,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** The write has succeeded, so a response that cannot be stored must not make it fail. */
-  private async keep(keyed: KeyedRequest, answer: StoredResponse): Promise<void> {
-    await this.store.keep(keyed, answer).catch((error: unknown) => {
+  private async save(keyed: KeyedRequest, answer: StoredResponse): Promise<void> {
+    await this.store.save(keyed, answer).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'The answer to a write could not be kept');
     });
   }
@@ -114,13 +114,13 @@ function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {
   return { platformGuid: platformOf(request).guid, key, content };
 }
 
-function repeat({ status, headers: kept, body }: StoredResponse, reply: FastifyReply): unknown {
-  reply.status(status).headers(kept);
+function repeat({ status, headers: stored, body }: StoredResponse, reply: FastifyReply): unknown {
+  reply.status(status).headers(stored);
   return body ?? undefined;
 }
 
 function storedHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
-    keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+    replayedHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
   );
 }

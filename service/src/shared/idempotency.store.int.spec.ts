@@ -21,13 +21,13 @@ describe('the store of answers', () => {
 
   const answered = async (given: KeyedRequest) => {
     await store.claim(given);
-    await store.keep(given, answer);
+    await store.save(given, answer);
   };
 
   it('gives the same request its answer again', async () => {
     expect(await store.claim(request)).toBeUndefined();
     expect(await store.claim(request)).toEqual({ kind: 'same', answer: undefined });
-    await store.keep(request, answer);
+    await store.save(request, answer);
     expect(await store.claim(request)).toEqual({ kind: 'same', answer });
   });
 
@@ -35,9 +35,9 @@ describe('the store of answers', () => {
     const other = { ...request, content: 'POST /api/pages {"name":"Sport"}' };
     await store.claim(request);
     expect(await store.claim(other)).toEqual({ kind: 'mismatch' });
-    await store.keep(other, answer);
+    await store.save(other, answer);
     await store.release(other);
-    await store.keep(request, answer);
+    await store.save(request, answer);
     expect(await store.claim(other)).toEqual({ kind: 'mismatch' });
   });
 
@@ -61,7 +61,7 @@ describe('the store of answers', () => {
 
   it('keeps the first of two answers', async () => {
     await answered(request);
-    await store.keep(request, { ...answer, status: 500 });
+    await store.save(request, { ...answer, status: 500 });
     await store.release(request);
     expect(await store.claim(request)).toEqual({ kind: 'same', answer });
   });

@@ -43,12 +43,12 @@ const lifetimeMs = dayMs;
 
 /** Answers to writes, kept for a day for clients that ask again because they didn't hear the first one. */
 export class IdempotencyStore {
-  readonly #db: Kysely<IdempotencyTables>;
-  readonly #clock: () => Date;
+  private readonly db: Kysely<IdempotencyTables>;
+  private readonly clock: () => Date;
 
   constructor(db: AnyDatabase, clock = () => new Date()) {
-    this.#db = withTables<IdempotencyTables>(db);
-    this.#clock = clock;
+    this.db = withTables<IdempotencyTables>(db);
+    this.clock = clock;
   }
 
   /**
@@ -57,13 +57,13 @@ export class IdempotencyStore {
    * @returns undefined where nobody used the key in the last day
    */
   async claim(request: KeyedRequest): Promise<EarlierRequest | undefined> {
-    const claimed = await this.#claims(request);
-    return claimed === 'mine' ? undefined : this.#found(request);
+    const claimed = await this.claims(request);
+    return claimed === 'mine' ? undefined : this.found(request);
   }
 
   /** Lets a key go whose request was refused: it may be sent again, mended. */
   async release(request: KeyedRequest): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('service.idempotency_answers')
       .where('platformGuid', '=', request.platformGuid)
       .where('key', '=', request.key)
@@ -73,13 +73,13 @@ export class IdempotencyStore {
   }
 
   /** Of two answers that are kept under one key, the first stays. */
-  async keep(request: KeyedRequest, answer: StoredResponse): Promise<void> {
-    await this.#keep({ ...columnsOf(request), answer });
+  async save(request: KeyedRequest, answer: StoredResponse): Promise<void> {
+    await this.saveBatch({ ...columnsOf(request), answer });
   }
 
   /** Forgets the answers that name somebody. @param guid of a person */
   async forgetNaming(platformGuid: string, guid: string): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('service.idempotency_answers')
       .where('platformGuid', '=', platformGuid)
       .where(sql<boolean>`strpos(answer::text, ${guid}) > 0`)
@@ -87,38 +87,38 @@ export class IdempotencyStore {
   }
 
   async removeExpired(): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('service.idempotency_answers')
-      .where('keptAt', '<=', this.#oldestKept())
+      .where('keptAt', '<=', this.oldestStored())
       .execute();
   }
 
-  readonly #claims = batchCalls(async (requests: readonly KeyedRequest[]) => {
+  private readonly claims = batchCalls(async (requests: readonly KeyedRequest[]) => {
     const keys = requests.map(keyOf);
     // One statement cannot write a row twice, so the first has it.
     const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
     const { rows } = await sql<Pick<KeyedRequest, 'platformGuid' | 'key'>>`
       INSERT INTO service.idempotency_answers AS kept ("platformGuid", key, "requestHash", answer, "keptAt")
-      SELECT "platformGuid", key, decode("requestHash", 'hex'), NULL, ${this.#clock().toISOString()}::timestamptz
+      SELECT "platformGuid", key, decode("requestHash", 'hex'), NULL, ${this.clock().toISOString()}::timestamptz
       FROM ${recordsOf([...first.values()].flatMap((index) => requests[index] ?? []).map(columnsOf))}
       ON CONFLICT ("platformGuid", key) DO UPDATE
       SET "requestHash" = excluded."requestHash", answer = NULL, "keptAt" = excluded."keptAt"
-      WHERE kept."keptAt" <= ${this.#oldestKept()}::timestamptz
-      RETURNING "platformGuid", key`.execute(this.#db);
+      WHERE kept."keptAt" <= ${this.oldestStored()}::timestamptz
+      RETURNING "platformGuid", key`.execute(this.db);
     const claimed = new Set(rows.map(keyOf));
     return keys.map((key, index) => (claimed.has(key) && first.get(key) === index ? 'mine' : 'taken'));
   });
 
-  readonly #found = batchCalls(async (requests: readonly KeyedRequest[]) => {
-    const { rows } = await sql<KeptRequest & Pick<KeyedRequest, 'platformGuid' | 'key'>>`
+  private readonly found = batchCalls(async (requests: readonly KeyedRequest[]) => {
+    const { rows } = await sql<StoredRequest & Pick<KeyedRequest, 'platformGuid' | 'key'>>`
       SELECT "platformGuid", key, encode(kept."requestHash", 'hex') AS "requestHash", kept.answer
       FROM service.idempotency_answers AS kept
-      JOIN ${recordsOf(requests.map(columnsOf))} USING ("platformGuid", key)`.execute(this.#db);
+      JOIN ${recordsOf(requests.map(columnsOf))} USING ("platformGuid", key)`.execute(this.db);
     const found = new Map(rows.map((row) => [keyOf(row), row]));
     return requests.map((request) => toEarlierRequest(request, found.get(keyOf(request))));
   });
 
-  readonly #keep = batchCalls(async (answers: readonly AnswerColumns[]) => {
+  private readonly saveBatch = batchCalls(async (answers: readonly AnswerColumns[]) => {
     // Of a Change that is recorded the answer can be made again: nobody waits for the disk to have it as well.
     const canBeMadeAgain = answers.every(
       ({ answer }) => answer?.headers[headers.commitPosition] !== undefined,
@@ -126,28 +126,26 @@ export class IdempotencyStore {
     await sql`
       WITH disk AS (SELECT CASE WHEN ${canBeMadeAgain} THEN set_config('synchronous_commit', 'off', true) END)
       UPDATE service.idempotency_answers AS kept
-      SET answer = given.answer, "keptAt" = ${this.#clock().toISOString()}::timestamptz
+      SET answer = given.answer, "keptAt" = ${this.clock().toISOString()}::timestamptz
       FROM disk, ${recordsOf(answers)}
       WHERE kept."platformGuid" = given."platformGuid" AND kept.key = given.key
-        AND kept."requestHash" = decode(given."requestHash", 'hex') AND kept.answer IS NULL`.execute(
-      this.#db,
-    );
+        AND kept."requestHash" = decode(given."requestHash", 'hex') AND kept.answer IS NULL`.execute(this.db);
     return answers;
   });
 
-  #oldestKept(): string {
-    return new Date(this.#clock().getTime() - lifetimeMs).toISOString();
+  private oldestStored(): string {
+    return new Date(this.clock().getTime() - lifetimeMs).toISOString();
   }
 }
 
 /** What is kept of a request. */
-interface KeptRequest {
+interface StoredRequest {
   /** SHA-256, hexadecimal. */
   readonly requestHash: string;
   readonly answer: StoredResponse | null;
 }
 
-interface AnswerColumns extends Omit<KeptRequest, 'answer'>, Pick<KeyedRequest, 'platformGuid' | 'key'> {
+interface AnswerColumns extends Omit<StoredRequest, 'answer'>, Pick<KeyedRequest, 'platformGuid' | 'key'> {
   readonly answer?: StoredResponse;
 }
 
@@ -168,7 +166,7 @@ function keyOf({ platformGuid, key }: Pick<KeyedRequest, 'platformGuid' | 'key'>
 }
 
 /** @param found undefined where it was released meanwhile: it was refused, and so is the same as none */
-function toEarlierRequest(request: KeyedRequest, found: KeptRequest | undefined): EarlierRequest {
+function toEarlierRequest(request: KeyedRequest, found: StoredRequest | undefined): EarlierRequest {
   if (found === undefined) return { kind: 'same', answer: undefined };
   return found.requestHash === columnsOf(request).requestHash
     ? { kind: 'same', answer: found.answer ?? undefined }

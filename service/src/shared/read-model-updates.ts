@@ -90,7 +90,7 @@ export class ReadModelUpdates {
   }
 
   /** What another process says; of what no event changed it is the position of now. */
-  hear({ position, ...notice }: ProjectionNotification): void {
+  receive({ position, ...notice }: ProjectionNotification): void {
     this.announce({ ...notice, position: notice.isByTime === true ? this.position : BigInt(position) });
   }
 

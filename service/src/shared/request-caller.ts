@@ -21,6 +21,14 @@ export interface Caller {
   readonly origins?: readonly string[] | undefined;
 }
 
+/**
+ * Who calls, as a visitor: programs of what is for everybody and in no scope, and people who did not agree to the terms of use. What only
+ * somebody gets to know or may do, they do not.
+ */
+export function visitorOf(caller: Caller): Caller {
+  return { ...caller, viewer: undefined, kind: 'anonymous' };
+}
+
 /** As whom an administrator looks. */
 export interface ViewedAs {
   /** A kind of people, or the guid of a role. */
@@ -72,6 +80,7 @@ export function queryContextOf(request: FastifyRequest): QueryContext {
     ...request.server.readAccess,
     platform: platformOf(request),
     viewer: request.caller.viewer,
+    language: request.caller.language,
     now: new Date(),
   };
 }

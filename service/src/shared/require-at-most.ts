@@ -9,7 +9,8 @@ import { DomainError } from './domain-error.ts';
 export function requireAtMost(count: number, most: number, name: ReasonName, path?: string): void {
   if (count > most)
     throw new DomainError('validation_failed', {
-      ...{ name, values: { most } },
+      name,
+      values: { most },
       ...(path === undefined ? {} : { path }),
     });
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '@spoor/contracts/roles/role-permissions';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { hasPermission, type Principal } from '@spoor/contracts/shared/permissions';
 import { DomainError } from './domain-error.ts';
 

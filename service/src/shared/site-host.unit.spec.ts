@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedSite, ownOrigin } from './site-host.ts';
+import { ownOrigin, type RequestedSite } from './site-host.ts';
 
 function originOf(host: string, publicUrl = 'https://www.duinwijk.nl', hostNames?: string[]): string {
   const platform = { hostNames: hostNames ?? ['duinwijk.nl', 'www.duinwijk.nl'] };
   const hostname = host.replace(/:\d+$/, '');
   return ownOrigin({
-    ...{ protocol: 'http', host, hostname, server: { publicUrl }, caller: { platform } },
-  } as unknown as AskedSite);
+    protocol: 'http',
+    host,
+    hostname,
+    server: { publicUrl },
+    caller: { platform },
+  } as unknown as RequestedSite);
 }
 
 describe('The address that a page names as its own', () => {

@@ -9,11 +9,11 @@ const maxWaitMs = 4_000;
  * streams run side by side. Other processes are not seen: the expected revision catches them.
  */
 export class StreamQueue {
-  readonly #last = new Map<string, Promise<unknown>>();
-  readonly #maxWaitMs: number;
+  private readonly last = new Map<string, Promise<unknown>>();
+  private readonly maxWaitMs: number;
 
   constructor(maxWait = maxWaitMs) {
-    this.#maxWaitMs = maxWait;
+    this.maxWaitMs = maxWait;
   }
 
   /**
@@ -23,24 +23,24 @@ export class StreamQueue {
    */
   async run<Result>(streams: readonly string[], work: () => Promise<Result>): Promise<Result> {
     const names = [...new Set(streams)];
-    const before = Promise.all(names.flatMap((name) => this.#last.get(name) ?? []));
-    const mine = this.#inTurn(before, work);
+    const before = Promise.all(names.flatMap((name) => this.last.get(name) ?? []));
+    const mine = this.inTurn(before, work);
     // Who gives up keeps its place: whoever comes after waits for those before it all the same.
     const ended = Promise.allSettled([before, mine]);
     // Places in all lines are taken at once, so that two writes never wait for each other.
-    for (const name of names) this.#last.set(name, ended);
+    for (const name of names) this.last.set(name, ended);
     try {
       return await mine;
     } finally {
       void ended.then(() => {
-        for (const name of names) if (this.#last.get(name) === ended) this.#last.delete(name);
+        for (const name of names) if (this.last.get(name) === ended) this.last.delete(name);
       });
     }
   }
 
-  async #inTurn<Result>(before: Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
+  private async inTurn<Result>(before: Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
     try {
-      await withTimeout(this.#maxWaitMs, before);
+      await withTimeout(this.maxWaitMs, before);
     } catch (error) {
       throw error instanceof TimedOut ? new StoreUnavailable({ cause: error }) : error;
     }

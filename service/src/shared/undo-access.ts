@@ -1,6 +1,6 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { requireAdmin } from './require-admin.ts';

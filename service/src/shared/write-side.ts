@@ -11,17 +11,17 @@ export interface WriteSide {
   readonly queue: StreamQueue;
 }
 
-/** @param keptChanges, heardPosition see `createAggregateStore` */
+/** @param cachedChanges, heardPosition see `createAggregateStore` */
 export function createWriteSide(
   store: EventStore,
   deciders: DeciderRegistry,
-  keptChanges: number,
-  heardPosition?: () => bigint,
+  cachedChanges: number,
+  knownPosition?: () => bigint,
 ): WriteSide {
   return {
     store,
     deciders,
-    aggregates: createAggregateStore(store, keptChanges, heardPosition),
+    aggregates: createAggregateStore(store, cachedChanges, knownPosition),
     queue: new StreamQueue(),
   };
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedSite } from '../shared/site-host.ts';
+import type { RequestedSite } from '../shared/site-host.ts';
 import { robotsText } from './robots.ts';
 import { siteOrigin } from './site-origin.ts';
 
 describe('What robots are told', () => {
-  const told = robotsText('https://duinwijk.nl', { robots: 'index' }).split('\n');
+  const lines = robotsText('https://duinwijk.nl', { robots: 'index' }).split('\n');
 
   it('is where the site map is, and which addresses are nobody’s to list', () => {
-    expect(told).toContain('Sitemap: https://duinwijk.nl/sitemap.xml');
+    expect(lines).toContain('Sitemap: https://duinwijk.nl/sitemap.xml');
     for (const own of ['/admin/', '/account/', '/account$', '/edit$', '/*/edit$', '/api/'])
-      expect(told).toContain(`Disallow: ${own}`);
+      expect(lines).toContain(`Disallow: ${own}`);
   });
 
   it('leaves out no page whose name merely begins like one of ours', () => {
-    expect(told).not.toContain('Disallow: /account');
-    expect(told).not.toContain('Disallow: /p');
+    expect(lines).not.toContain('Disallow: /account');
+    expect(lines).not.toContain('Disallow: /p');
   });
 
   it('is to stay away, where the platform wants that', () => {
@@ -23,17 +23,20 @@ describe('What robots are told', () => {
 });
 
 describe('A site calls itself', () => {
-  const asked = {
-    ...{ protocol: 'http', host: 'localhost:3000', hostname: 'localhost' },
-    ...{ caller: { platform: undefined }, server: { publicUrl: 'http://localhost:3000' } },
-  } as unknown as AskedSite;
+  const settings = {
+    protocol: 'http',
+    host: 'localhost:3000',
+    hostname: 'localhost',
+    caller: { platform: undefined },
+    server: { publicUrl: 'http://localhost:3000' },
+  } as unknown as RequestedSite;
 
   it('as it was asked for', () => {
-    expect(siteOrigin(asked, { primaryDomain: '' })).toBe('http://localhost:3000');
-    expect(siteOrigin(asked, { primaryDomain: 'localhost' })).toBe('http://localhost:3000');
+    expect(siteOrigin(settings, { primaryDomain: '' })).toBe('http://localhost:3000');
+    expect(siteOrigin(settings, { primaryDomain: 'localhost' })).toBe('http://localhost:3000');
   });
 
   it('by its primary domain, where it has one', () => {
-    expect(siteOrigin(asked, { primaryDomain: 'www.duinwijk.nl' })).toBe('http://www.duinwijk.nl');
+    expect(siteOrigin(settings, { primaryDomain: 'www.duinwijk.nl' })).toBe('http://www.duinwijk.nl');
   });
 });

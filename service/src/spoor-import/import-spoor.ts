@@ -30,12 +30,12 @@ export interface ImportContext {
 export async function importSpoor(given: Omit<ImportContext, 'known' | 'tally'>): Promise<ImportTally> {
   const context: ImportContext = { ...given, known: new KnownGuids(), tally: new ImportTally() };
   await context.from.check();
-  await bringCategories(context);
-  await bringFiles(context);
-  await bringPages(context);
-  await bringItems(context);
-  await bringMenus(context);
-  await bringRedirects(context);
+  await importCategories(context);
+  await importFiles(context);
+  await importPages(context);
+  await importItems(context);
+  await importMenus(context);
+  await importRedirects(context);
   for await (const { name } of context.from.things<{ name: string }>('form'))
     context.tally.leave('form', name, 'forms are not brought');
   return context.tally;
@@ -62,7 +62,7 @@ async function bring(
   }
 }
 
-async function bringCategories(context: ImportContext): Promise<void> {
+async function importCategories(context: ImportContext): Promise<void> {
   const { spoor, from } = context;
   const there = (await spoor.categories.list()).data;
   for await (const category of from.things<CategoryView>('category')) {
@@ -75,7 +75,7 @@ async function bringCategories(context: ImportContext): Promise<void> {
   }
 }
 
-async function bringFiles(context: ImportContext): Promise<void> {
+async function importFiles(context: ImportContext): Promise<void> {
   const { spoor, from, tally } = context;
   for await (const asset of from.things<AssetView>('asset')) {
     const bytes = await context.fileOf(asset.guid);
@@ -88,7 +88,11 @@ async function bringFiles(context: ImportContext): Promise<void> {
       spoor.assets.setByExternal({
         parameters,
         query: {
-          ...{ title, alt, decorative, credits, public: isPublic },
+          title,
+          alt,
+          decorative,
+          credits,
+          public: isPublic,
           ...(focalPoint === null ? {} : { focalX: focalPoint.x, focalY: focalPoint.y }),
         },
         body: fileForm(asset.fileName, bytes, asset.mimeType),
@@ -98,7 +102,7 @@ async function bringFiles(context: ImportContext): Promise<void> {
 }
 
 /** First all of them, so that each can lead to each; then what stands on them. */
-async function bringPages(context: ImportContext): Promise<void> {
+async function importPages(context: ImportContext): Promise<void> {
   const { spoor, from, known } = context;
   for await (const { guid, title } of from.things<PageView>('page'))
     await bring(context, 'page', { guid, name: title }, (parameters) =>
@@ -115,7 +119,7 @@ async function bringPages(context: ImportContext): Promise<void> {
       hasDraftChanges,
       buildingBlockInstances,
     } = page;
-    const told = { ...known.translate(options), authors: namesOf(authors), firstPublishedOn };
+    const details = { ...known.translate(options), authors: namesOf(authors), firstPublishedOn };
     const isPublished = page.isPublished && !hasDraftChanges;
     if (page.isPublished && hasDraftChanges)
       context.tally.leave('page', title, 'it has changes that nobody published: it was brought as a draft');
@@ -123,7 +127,9 @@ async function bringPages(context: ImportContext): Promise<void> {
       spoor.pages.setByExternal({
         parameters,
         body: {
-          ...{ title, options: told, isPublished },
+          title,
+          options: details,
+          isPublished,
           // Roles are those of the other installation: what only they see, nobody but administrators sees here.
           ...(viewPermission === 'Public'
             ? {}
@@ -139,21 +145,21 @@ async function bringPages(context: ImportContext): Promise<void> {
 }
 
 /** Those below others come after them. */
-async function bringItems(context: ImportContext): Promise<void> {
+async function importItems(context: ImportContext): Promise<void> {
   let waiting: ListItemView[] = [];
   for await (const item of context.from.things<ListItemView>('item'))
-    if (!(await bringItem(context, item))) waiting.push(item);
+    if (!(await importItem(context, item))) waiting.push(item);
   for (let before = -1; waiting.length > 0 && waiting.length !== before; ) {
     before = waiting.length;
     const still: ListItemView[] = [];
-    for (const item of waiting) if (!(await bringItem(context, item))) still.push(item);
+    for (const item of waiting) if (!(await importItem(context, item))) still.push(item);
     waiting = still;
   }
   for (const { title } of waiting) context.tally.leave('item', title, 'what it hangs under was not brought');
 }
 
 /** @returns whether all that it hangs under is there already */
-async function bringItem(context: ImportContext, item: ListItemView): Promise<boolean> {
+async function importItem(context: ImportContext, item: ListItemView): Promise<boolean> {
   const { spoor, known } = context;
   const { guid, title, listItemTypeName, parentGuids, metadata, isPublished, publishedOn, highlight } = item;
   if (!parentGuids.every((parent) => known.has(parent))) return false;
@@ -161,7 +167,11 @@ async function bringItem(context: ImportContext, item: ListItemView): Promise<bo
     spoor.items.setByExternal({
       parameters,
       body: {
-        ...{ title, listItemTypeName, isPublished, publishedOn, highlight },
+        title,
+        listItemTypeName,
+        isPublished,
+        publishedOn,
+        highlight,
         parentGuids: known.translate(parentGuids),
         metadata: withoutAbsent({
           ...known.translate(metadata),
@@ -189,19 +199,19 @@ function namesOf(authors: readonly AuthorView[]): { name: string }[] {
   return authors.map(({ displayName: name }) => ({ name }));
 }
 
-async function bringMenus(context: ImportContext): Promise<void> {
+async function importMenus(context: ImportContext): Promise<void> {
   const { spoor, from } = context;
   const there = (await spoor.menus.list()).data;
   for await (const menu of from.things<MenuView>('menu')) {
     const same = there.find(({ name }) => name === menu.name);
     const menuGuid = same?.guid ?? (await spoor.menus.create({ body: { name: menu.name } })).data.guid;
     context.known.add(menu.guid, menuGuid);
-    await bringMenuItems(context, menuGuid, null, menu.menuItems);
+    await importMenuItems(context, menuGuid, null, menu.menuItems);
     await relate(context, menuGuid, menu.menuItems);
   }
 }
 
-async function bringMenuItems(
+async function importMenuItems(
   context: ImportContext,
   menuGuid: string,
   parentGuid: string | null,
@@ -212,7 +222,7 @@ async function bringMenuItems(
       setMenuItem(context, parameters, { ...bodyOf(context, item), menuGuid, parentGuid }),
     );
     const here = context.known.find(item.guid);
-    if (here !== undefined) await bringMenuItems(context, menuGuid, here, item.menuItems);
+    if (here !== undefined) await importMenuItems(context, menuGuid, here, item.menuItems);
   }
 }
 
@@ -232,7 +242,11 @@ async function setMenuItem(
 function bodyOf({ known }: ImportContext, item: MenuItemView) {
   const { name, urlSegment, pageGuid, externalUrl, isVisible, openInNewWindow } = item;
   return {
-    ...{ name, urlSegment, externalUrl, isVisible, openInNewWindow },
+    name,
+    urlSegment,
+    externalUrl,
+    isVisible,
+    openInNewWindow,
     pageGuid: known.find(pageGuid) ?? null,
   };
 }
@@ -253,7 +267,7 @@ async function relate(
   }
 }
 
-async function bringRedirects(context: ImportContext): Promise<void> {
+async function importRedirects(context: ImportContext): Promise<void> {
   const { spoor, from, known } = context;
   for await (const { guid, fromPath, to, status } of from.things<RedirectView>('redirect'))
     await bring(context, 'redirect', { guid, name: fromPath }, (parameters) =>

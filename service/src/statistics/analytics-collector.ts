@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { localDay } from '@spoor/contracts/shared/zoned-time';
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
 import { type RecordedVisit, recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import { batchCalls } from '@spoor/infra/batch-calls';
@@ -10,12 +9,13 @@ import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { browserOf, deviceOf, languageOf, visitorClassOf } from '@spoor/infra/user-agent';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
-import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
-import { KeptReads } from '../shared/kept-reads.ts';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { tokens } from '../shared/providers.ts';
+import { ReadCache } from '../shared/read-cache.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
 import { browserIdentityOf } from './analytics-cookie.ts';
+import { CurrentDays } from './current-days.ts';
 import { visitorKey } from './visitor-key.ts';
 import { VisitorSalts } from './visitor-salts.ts';
 
@@ -27,7 +27,8 @@ const maxPlatforms = 1_000;
 /** Queues analytics events without anything that identifies the visitor. */
 @Injectable()
 export class AnalyticsCollector {
-  private readonly modes: KeptReads<Settings['analyticsMode']>;
+  private readonly modes: ReadCache<Settings['analyticsMode']>;
+  private readonly days = new CurrentDays();
   /** By platform: what comes in while a job of it is being stored becomes its next one, together. */
   private readonly recorders = new Map<string, (visit: RecordedVisit) => Promise<void>>();
 
@@ -37,7 +38,7 @@ export class AnalyticsCollector {
     private readonly salts: VisitorSalts,
     private readonly visitors: VisitorAuthenticator,
   ) {
-    this.modes = new KeptReads(updates, {
+    this.modes = new ReadCache(updates, {
       max: maxPlatforms,
       isChanged: (guid, { keys, platformGuid = guid }) =>
         platformGuid === guid && keys.includes(surrogateKey.settings()),
@@ -59,11 +60,13 @@ export class AnalyticsCollector {
     });
     const { id, cookies } = browserIdentityOf(request, analyticsMode);
     if (analyticsMode === 'off') return cookies;
-    const day = localDay(queryContext.now, timeZone);
+    const day = this.days.of(queryContext.now, timeZone);
     const userAgent = (request.headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
     const salt = await this.salts.of(platformGuid, day);
     await this.recorderOf(platformGuid)({
-      ...{ platformGuid, day, happenings: events },
+      platformGuid,
+      day,
+      happenings: events,
       visitorKey: visitorKey(
         salt,
         id === undefined ? { ip: request.ip, userAgent, platformGuid } : { id, platformGuid },

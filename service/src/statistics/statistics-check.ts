@@ -48,7 +48,9 @@ export class StatisticsCheck {
         day: data.day,
         figures: perDay[index] ?? figures.counted,
         hash: data.hash,
-        ...{ isSealed, isSame, sealedOn },
+        isSealed,
+        isSame,
+        sealedOn,
         definition: data.definition,
       })),
     };

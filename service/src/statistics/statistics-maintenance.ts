@@ -34,7 +34,7 @@ export class StatisticsMaintenance {
         failures.push(error);
         continue;
       }
-      if (!platform.isSuspended) await this.tell(platform, settled);
+      if (!platform.isSuspended) await this.notify(platform, settled);
     }
     // What could not be sealed is counted from events, which stay until it is.
     if (failures.length > 0) throw new AggregateError(failures, 'Days of statistics could not be sealed');
@@ -42,9 +42,9 @@ export class StatisticsMaintenance {
   }
 
   /** A mail that does not go stops nothing: the next time tries again. */
-  private async tell(platform: KnownPlatform, settled: Date): Promise<void> {
+  private async notify(platform: KnownPlatform, settled: Date): Promise<void> {
     try {
-      await this.weeklyMails.tellLastWeek(platform, settled);
+      await this.weeklyMails.mailLastWeek(platform, settled);
     } catch (err) {
       this.logger.warn({ err, platform: platform.guid }, 'The figures of last week could not be sent yet');
     }

@@ -1,8 +1,8 @@
 import { Inject, Module } from '@nestjs/common';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { AuthModule } from '../auth/auth.module.ts';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
 import { AnalyticsCollector } from './analytics-collector.ts';

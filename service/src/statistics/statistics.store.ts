@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, sql } from 'kysely';
 
@@ -13,9 +14,8 @@ interface StatisticsTables {
   'statistics.happenings': { at: string };
 }
 
-const hour = 60 * 60 * 1_000;
-const saltLifetime = 24 * hour;
-const analyticsEventLifetime = 48 * hour;
+const saltLifetime = dayMs;
+const analyticsEventLifetime = 2 * dayMs;
 const saltBytes = 32;
 
 /** What the visitors of one day are made unrecognisable with. */
@@ -27,12 +27,12 @@ export interface DaySalt {
 
 /** What visitors of the sites did, one by one for two days, and the salts that make them unrecognisable. */
 export class StatisticsStore {
-  readonly #db: Kysely<StatisticsTables>;
-  readonly #clock: () => Date;
+  private readonly db: Kysely<StatisticsTables>;
+  private readonly clock: () => Date;
 
   constructor(db: AnyDatabase, clock = () => new Date()) {
-    this.#db = withTables<StatisticsTables>(db);
-    this.#clock = clock;
+    this.db = withTables<StatisticsTables>(db);
+    this.clock = clock;
   }
 
   /**
@@ -41,21 +41,21 @@ export class StatisticsStore {
    * writes of one row.
    */
   async saltOf(platformGuid: string, day: string): Promise<DaySalt> {
-    const known = await this.#db
+    const known = await this.db
       .selectFrom('statistics.salts')
       .select(['salt', 'madeAt'])
       .where('platformGuid', '=', platformGuid)
       .where('day', '=', day)
       .executeTakeFirst();
-    return saltIn(known ?? (await this.#makeSalt(platformGuid, day)));
+    return saltIn(known ?? (await this.makeSalt(platformGuid, day)));
   }
 
   /** @returns that of whoever was first */
-  #makeSalt(platformGuid: string, day: string): Promise<SaltRow> {
+  private makeSalt(platformGuid: string, day: string): Promise<SaltRow> {
     return (
-      this.#db
+      this.db
         .insertInto('statistics.salts')
-        .values({ platformGuid, day, salt: randomBytes(saltBytes), madeAt: this.#clock().toISOString() })
+        .values({ platformGuid, day, salt: randomBytes(saltBytes), madeAt: this.clock().toISOString() })
         // Changes nothing, but the row that is there already is answered only when it is written.
         .onConflict((conflict) =>
           conflict.columns(['platformGuid', 'day']).doUpdateSet({ salt: sql<Buffer>`statistics.salts.salt` }),
@@ -67,19 +67,19 @@ export class StatisticsStore {
 
   /** Throws away salts after a day. */
   async removeExpiredSalts(): Promise<void> {
-    await this.#db.deleteFrom('statistics.salts').where('madeAt', '<', this.#timeAgo(saltLifetime)).execute();
+    await this.db.deleteFrom('statistics.salts').where('madeAt', '<', this.timeAgo(saltLifetime)).execute();
   }
 
   /** Throws away analytics events after two days. */
   async removeExpiredEvents(): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('statistics.happenings')
-      .where('at', '<', this.#timeAgo(analyticsEventLifetime))
+      .where('at', '<', this.timeAgo(analyticsEventLifetime))
       .execute();
   }
 
-  #timeAgo(milliseconds: number): string {
-    return new Date(this.#clock().getTime() - milliseconds).toISOString();
+  private timeAgo(milliseconds: number): string {
+    return new Date(this.clock().getTime() - milliseconds).toISOString();
   }
 }
 

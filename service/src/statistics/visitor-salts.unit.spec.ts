@@ -3,14 +3,14 @@ import { VisitorSalts } from './visitor-salts.ts';
 
 describe('The salt of a day', () => {
   function saltsUntil(expiresAt: Date) {
-    const asked: string[] = [];
+    const reads: string[] = [];
     const salts = new VisitorSalts({
       saltOf: async (platformGuid, day) => {
-        asked.push(`${platformGuid} ${day}`);
+        reads.push(`${platformGuid} ${day}`);
         return { bytes: Buffer.from(day), expiresAt };
       },
     });
-    return { salts, asked };
+    return { salts, asked: reads };
   }
 
   it('is asked for once, of each platform and day', async () => {

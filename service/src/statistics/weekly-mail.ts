@@ -3,17 +3,18 @@ import { locales } from '@spoor/contracts/texts/languages';
 import { languageOf } from '../mail/mail-language.ts';
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
+import { dateFormatsOf } from '../shared/date-formats.ts';
 
 /** So many names are told of each kind. */
 const mostNames = 5;
 
-type ToldStatistics = Pick<StatisticsView, 'from' | 'to' | 'summary' | 'previous' | 'subjects'>;
+type MailedStatistics = Pick<StatisticsView, 'from' | 'to' | 'summary' | 'previous' | 'subjects'>;
 
 /** What visitors did in a week, for somebody who wants to know. @param siteUrl scheme and host of the site */
-export function weeklyMail(parties: UserMailParties, view: ToldStatistics, siteUrl: string): NewMail {
-  const locale = locales[languageOf(parties.user, parties.platform)];
-  const number = new Intl.NumberFormat(locale);
-  const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+export function weeklyMail(parties: UserMailParties, view: MailedStatistics, siteUrl: string): NewMail {
+  const language = languageOf(parties.user, parties.platform);
+  const number = new Intl.NumberFormat(locales[language]);
+  const { dayAndMonth } = dateFormatsOf(language, 'UTC');
   const figuresOf = ({ visitors, visits, views }: StatisticsView['summary']) => ({
     visitors: number.format(visitors),
     visits: number.format(visits ?? 0),
@@ -33,8 +34,8 @@ export function weeklyMail(parties: UserMailParties, view: ToldStatistics, siteU
     (t, site) => ({
       subject: t('mail.weekly.subject', {
         site,
-        from: day.format(Date.parse(from)),
-        to: day.format(Date.parse(to)),
+        from: dayAndMonth(from),
+        to: dayAndMonth(to),
       }),
       paragraphs: [
         t('mail.weekly.figures', figuresOf(summary)),

@@ -5,8 +5,13 @@ import { weeklyMail } from './weekly-mail.ts';
 const parties = {
   user: { guid: 'u', email: 'anna@duinwijk.example', displayName: 'Anna', properties: [] },
   platform: {
-    ...{ guid: 'p', name: 'Duinwijk', description: '', hostNames: [], timeZone: 'Europe/Amsterdam' },
-    ...{ language: 'nl', roles: [] },
+    guid: 'p',
+    name: 'Duinwijk',
+    description: '',
+    hostNames: [],
+    timeZone: 'Europe/Amsterdam',
+    language: 'nl',
+    roles: [],
   },
 } satisfies UserMailParties;
 const summary = { visitors: 1_204, visits: 1_500, views: 4_000, bounceRate: 0.4, durationMs: 60_000 };
@@ -15,7 +20,9 @@ const nothing = { path: [], item: [], search: [], notFound: [], outbound: [], do
 it('tells what visitors did in a week, beside the week before, and leads to the same week', () => {
   const page = { name: 'guid', label: 'Afval', visitors: 300, count: 412 };
   const view = {
-    ...{ from: '2026-11-16', to: '2026-11-22', summary },
+    from: '2026-11-16',
+    to: '2026-11-22',
+    summary,
     previous: { from: '2026-11-09', to: '2026-11-15', summary: { ...summary, visitors: 900 }, series: [] },
     subjects: { ...nothing, page: [page], unfound: [{ name: 'kliko', visitors: 3, count: 4 }] },
   };
@@ -34,7 +41,10 @@ it('tells what visitors did in a week, beside the week before, and leads to the 
 
 it('says nothing of what there is nothing of', () => {
   const view = {
-    ...{ from: '2026-11-16', to: '2026-11-22', summary, previous: null },
+    from: '2026-11-16',
+    to: '2026-11-22',
+    summary,
+    previous: null,
     subjects: { ...nothing, page: [], unfound: null },
   };
   expect(weeklyMail(parties, view, 'https://duinwijk.nl').content.paragraphs).toHaveLength(2);

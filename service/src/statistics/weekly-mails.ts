@@ -27,7 +27,7 @@ export class WeeklyMails {
   ) {}
 
   /** Each week once, however often it is asked. Its days have to be sealed. */
-  async tellLastWeek(platform: Platform, now = new Date()): Promise<void> {
+  async mailLastWeek(platform: Platform, now = new Date()): Promise<void> {
     const week = weekBefore(localDay(now, platform.timeZone));
     if (week === undefined) return;
     const { database: db, decryptPersonalData } = this;
@@ -50,6 +50,6 @@ export class WeeklyMails {
 }
 
 function wantsFigures({ isVerified, permissions, properties }: UserView): boolean {
-  const said = properties.find(({ key }) => key === 'weeklyStatistics');
-  return isVerified && permissions.includes('statistics.view') && said?.value === 'yes';
+  const preference = properties.find(({ key }) => key === 'weeklyStatistics');
+  return isVerified && permissions.includes('statistics.view') && preference?.value === 'yes';
 }

@@ -40,7 +40,9 @@ export async function acceptedAnswers(
   if (problems.length === 0)
     return { answers, files: [...sent.files].flatMap(([id, guids]) => (visible.has(id) ? guids : [])) };
   const issues = problems.map((problem) => ({
-    ...{ code: problem.code, message: problem.code, path: ['answers', ...problem.path] },
+    code: problem.code,
+    message: problem.code,
+    path: ['answers', ...problem.path],
     text: answerProblemText(problem, received.language),
   }));
   throw new DomainError('validation_failed', undefined, { issues });

@@ -50,10 +50,10 @@ export async function withKnownFiles(
     return [[id, own.map(({ guid, name, mimeType, size }) => ({ guid, name, mimeType, size }))] as const];
   });
   const others = Object.entries(answers).filter(([id]) => !named.has(id));
-  const kept = Object.fromEntries([...others, ...replaced]);
+  const remaining = Object.fromEntries([...others, ...replaced]);
   const sizeOf = (id: string) =>
     (files.get(id) ?? []).reduce((sum, guid) => sum + (known.get(guid)?.size ?? 0), 0);
-  return { answers: kept, files, problems: [...problems, ...tooMuch(definition, kept, sizeOf)] };
+  return { answers: remaining, files, problems: [...problems, ...tooMuch(definition, remaining, sizeOf)] };
 }
 
 /** The fields with whose files a submission has more bytes than it may: of those that are asked for. */

@@ -3,16 +3,18 @@ import { expect, it } from 'vitest';
 import { withKnownFiles } from './answered-files.ts';
 
 const formGuid = '00000000-0000-4000-8000-0000000000f0';
-const asked = { field: 'more', op: '=', value: 'yes' };
+const condition = { field: 'more', op: '=', value: 'yes' };
 const definition = formDefinition.parse({
-  ...{ formGuid, version: 1, languages: ['nl'] },
+  formGuid,
+  version: 1,
+  languages: ['nl'],
   pages: [
     {
       id: 'all',
       elements: [
         { id: 'more', type: 'radio', options: ['yes', 'no'].map((id) => ({ id, label: { nl: id } })) },
         ...['letter', 'map'].map((id) => ({ id, type: 'file' })),
-        { id: 'note', type: 'file', visibleIf: asked },
+        { id: 'note', type: 'file', visibleIf: condition },
       ],
     },
   ],

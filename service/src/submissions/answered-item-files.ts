@@ -18,7 +18,7 @@ export interface AnsweredAsset {
   readonly asset: Asset;
 }
 
-interface Asking {
+interface ItemFilesRequest {
   readonly queryContext: QueryContext;
   readonly context: CommandContext;
 }
@@ -36,15 +36,15 @@ export class AnsweredFiles {
     submission: SubmissionView,
     { files }: AnsweredItem,
     itemGuid: string,
-    asking: Asking,
+    request: ItemFilesRequest,
   ): Promise<readonly AnsweredAsset[]> {
     if (files.size === 0) return [];
-    await authorizeUpload({}, asking.queryContext);
+    await authorizeUpload({}, request.queryContext);
     const taken: AnsweredAsset[] = [];
     try {
       for (const [member, file] of files) {
         const guid = derivedGuid(itemGuid, member);
-        taken.push({ member, asset: await this.takeOne(guid, file, submission, asking) });
+        taken.push({ member, asset: await this.takeOne(guid, file, submission, request) });
       }
     } catch (error) {
       // Nobody knows of these: they would stay readable for ever.
@@ -58,7 +58,7 @@ export class AnsweredFiles {
     guid: string,
     file: UploadAnswer,
     { guid: submissionGuid, formGuid, shortId }: SubmissionView,
-    { queryContext, context }: Asking,
+    { queryContext, context }: ItemFilesRequest,
   ): Promise<Asset> {
     const { platform, viewer } = queryContext;
     const opened = await this.uploads.open(file.guid, submissionGuid, {
@@ -68,10 +68,15 @@ export class AnsweredFiles {
     // Events keep names for ever, and those of visitors' files say things about them.
     const name = `${shortId}.${fileExtension(opened.name)}`;
     return this.intake.take({
-      ...{ guid, name, field: uploadFieldOf({ name, type: '' }), bytes: opened.stream },
+      guid,
+      name,
+      field: uploadFieldOf({ name, type: '' }),
+      bytes: opened.stream,
       // As pictures of items are: nobody finds its address before the item shows it.
-      ...{ context: { kind: 'library', guid: null }, isPublic: true },
-      ...{ client: viewer?.guid ?? '', correlationId: context.correlationId },
+      context: { kind: 'library', guid: null },
+      isPublic: true,
+      client: viewer?.guid ?? '',
+      correlationId: context.correlationId,
     });
   }
 }

@@ -80,7 +80,10 @@ export class CreateItemsHandler implements ICommandHandler<CreateItemsCommand> {
     taken.push(...assets.map(({ asset }) => asset));
     const named = Object.fromEntries(assets.map(({ member, asset }) => [member, asset.guid]));
     const item: ListItem = {
-      ...{ ...made, kind: 'FormSubmission', origin: submission.origin, submissionGuid: guid },
+      ...made,
+      kind: 'FormSubmission',
+      origin: submission.origin,
+      submissionGuid: guid,
       metadata: { ...made.metadata, ...named },
     };
     const from = isMade ? null : submission.itemGuid;

@@ -1,10 +1,10 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
-import { locales } from '@spoor/contracts/texts/languages';
 import type { Mailbox, NewMail } from '../mail/mailer.ts';
+import { dateFormatsOf } from '../shared/date-formats.ts';
 import { mailTextsIn } from '../shared/texts.ts';
 
-interface ToldTogether {
+interface Digest {
   readonly platform: Platform;
   readonly siteUrl: string;
   readonly form: { readonly guid: string; readonly name: string };
@@ -14,24 +14,27 @@ interface ToldTogether {
 
 /** How many came in on a day or in a week, for who wants to hear of them together. It holds no answer. */
 export function digestMail(
-  { platform, siteUrl, form, period: { from, to }, count }: ToldTogether,
+  { platform, siteUrl, form, period: { from, to }, count }: Digest,
   address: string,
   key: string,
 ): NewMail {
   const { language } = platform;
   const t = mailTextsIn(language);
-  const day = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', dateStyle: 'long' });
+  const { date } = dateFormatsOf(language, 'UTC');
   const subject = t('mail.form_digest.subject', { count, form: form.name });
-  const told = { count, form: form.name, site: platform.name, from: day.format(Date.parse(from)) };
+  const values = { count, form: form.name, site: platform.name, from: date(from) };
   return {
     platform,
     to: { address },
     content: {
-      ...{ language, subject, heading: subject, quotation: null },
+      language,
+      subject,
+      heading: subject,
+      quotation: null,
       paragraphs: [
         from === to
-          ? t('mail.form_digest.day', told)
-          : t('mail.form_digest.week', { ...told, to: day.format(Date.parse(to)) }),
+          ? t('mail.form_digest.day', values)
+          : t('mail.form_digest.week', { ...values, to: date(to) }),
       ],
       action: t('mail.form_digest.action'),
       notes: [t('mail.form_notice.rights')],

@@ -29,8 +29,12 @@ const headings = {
 } as const;
 const statuses: Record<Language, Record<SubmissionStatus, string>> = {
   nl: {
-    ...{ New: 'Nieuw', Read: 'Gelezen', InProgress: 'In behandeling' },
-    ...{ Done: 'Afgehandeld', Spam: 'Spam', Trash: 'Prullenbak' },
+    New: 'Nieuw',
+    Read: 'Gelezen',
+    InProgress: 'In behandeling',
+    Done: 'Afgehandeld',
+    Spam: 'Spam',
+    Trash: 'Prullenbak',
   },
   en: { New: 'New', Read: 'Read', InProgress: 'In progress', Done: 'Done', Spam: 'Spam', Trash: 'Trash' },
 };
@@ -46,12 +50,12 @@ export async function* exportRows(wanted: SubmissionExport): AsyncGenerator<read
   // Of all languages the one that writes the year first, and no letters.
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const fields = mergeFields(definitions);
-  const told = { language, formLanguages: definitions[0]?.languages ?? [language] };
+  const textOptions = { language, formLanguages: definitions[0]?.languages ?? [language] };
   yield [
     reference,
     `${submitted} (${timeZone})`,
     ...others,
-    ...fields.map((field) => columnTitle(field, told)),
+    ...fields.map((field) => columnTitle(field, textOptions)),
   ];
   for await (const { shortId, submittedOn, version, status, answers, ...view } of submissions) {
     yield [
@@ -62,7 +66,7 @@ export async function* exportRows(wanted: SubmissionExport): AsyncGenerator<read
         const answer = answers?.[element.id];
         if (typeof answer === 'number') return answer;
         if (takesFiles(element)) return filesText(answer, (file) => wanted.fileAddress(view.guid, file));
-        return answerText(element, answer, told);
+        return answerText(element, answer, textOptions);
       }),
     ];
   }

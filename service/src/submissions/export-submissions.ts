@@ -18,10 +18,12 @@ export async function* exportCsv(wanted: SubmissionExport): AsyncGenerator<strin
 /** The same for programs: fields with their ids, answers and statuses as they are kept, and moments in UTC. */
 export async function* exportJson(wanted: SubmissionExport): AsyncGenerator<string> {
   const { definitions, submissions, language } = wanted;
-  const told = { language, formLanguages: definitions[0]?.languages ?? [language] };
+  const textOptions = { language, formLanguages: definitions[0]?.languages ?? [language] };
   const fields = mergeFields(definitions).map((field) => ({
-    ...{ id: field.element.id, type: field.element.type },
-    ...{ label: columnTitle(field, told), isRemoved: field.isRemoved },
+    id: field.element.id,
+    type: field.element.type,
+    label: columnTitle(field, textOptions),
+    isRemoved: field.isRemoved,
   }));
   const fileAddress = wanted.fileAddress('{submission}', '{file}');
   yield `{"fields":${JSON.stringify(fields)},"fileAddress":${JSON.stringify(fileAddress)},"submissions":[`;

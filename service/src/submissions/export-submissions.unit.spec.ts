@@ -14,7 +14,7 @@ import { exportCsv, exportJson } from './export-submissions.ts';
 const fieldIds = ['een', 'twee', 'drie', 'vier'];
 const optionIds = ['a', 'b', 'c'];
 const context = { today: '2026-11-29' };
-const told = { language: 'nl', formLanguages: ['nl'] } as const;
+const textOptions = { language: 'nl', formLanguages: ['nl'] } as const;
 const text = fc.constantFrom('Jan', '=1+1', 'a,b;"c"', 'twee\nregels', ' +31 6', '-2', '@x', 'é');
 
 const anyone = fc.constantFrom(...optionIds);
@@ -23,7 +23,9 @@ const upload = { guid: '00000000-0000-4000-8000-0000000000f1', name: '=a.pdf', m
 
 /** Answers that fit, by type; of the same id versions may ask for any of them. */
 const fitting: Readonly<Record<ElementType, fc.Arbitrary<Answers[string]>>> = {
-  ...{ text, textarea: text, hidden: text },
+  text,
+  textarea: text,
+  hidden: text,
   email: fc.constantFrom('jan@example.nl', 'a.b@münchen.example'),
   tel: fc.constantFrom('06 12345678', '+31 (0)70-123 45 67'),
   url: fc.constantFrom('www.example.nl', 'https://example.nl/a?b'),
@@ -32,18 +34,26 @@ const fitting: Readonly<Record<ElementType, fc.Arbitrary<Answers[string]>>> = {
   time: fc.constantFrom('09:30', '9.05'),
   datetime: fc.constantFrom('2026-11-24T09:30', '24-11-2026 9:30'),
   colour: fc.constantFrom('#fff', '#1A5FB4'),
-  ...{ select: anyone, radio: anyone, multiselect: several, checkbox: several },
-  ...{ switch: fc.boolean(), consent: fc.constant(true) },
-  ...{ rating: fc.integer({ min: 1, max: 5 }), scale: fc.integer({ min: 0, max: 10 }) },
+  select: anyone,
+  radio: anyone,
+  multiselect: several,
+  checkbox: several,
+  switch: fc.boolean(),
+  consent: fc.constant(true),
+  rating: fc.integer({ min: 1, max: 5 }),
+  scale: fc.integer({ min: 0, max: 10 }),
   matrix: fc.record({ r1: anyone }),
   ranking: fc.shuffledSubarray(optionIds, { minLength: optionIds.length }),
   address: fc.constant({ postalCode: '1234ab', houseNumber: '7', street: ' Duinweg ' }),
   iban: fc.constant('NL91 ABNA 0417 1643 00'),
-  ...{ file: fc.constant([upload]), image: fc.constant([upload]) },
+  file: fc.constant([upload]),
+  image: fc.constant([upload]),
   signature: fc.constantFrom({ kind: 'typed', name: '=Jan' }, { kind: 'drawn', path: 'M1 2L3 4' }),
   location: fc.constantFrom({ lat: 52.1, lng: 4.3 }, { address: '+Duinweg 7' }),
   calculated: fc.constant(1),
-  ...{ heading: text, richtext: text, pagebreak: text },
+  heading: text,
+  richtext: text,
+  pagebreak: text,
 };
 const types = elementTypes.filter(isAnswered);
 
@@ -55,12 +65,14 @@ const version = fc
     options: fc.subarray(optionIds, { minLength: 1 }),
     name: fc.constantFrom('Oud', 'Nieuw', '=Kop'),
   })
-  .map(({ ids, types: asked, options, name }) =>
+  .map(({ ids, types: elementTypes, options, name }) =>
     ids.map((id) => ({
-      ...{ id, type: asked[fieldIds.indexOf(id)] ?? 'text', label: { nl: `${name} ${id}` } },
+      id,
+      type: elementTypes[fieldIds.indexOf(id)] ?? 'text',
+      label: { nl: `${name} ${id}` },
       options: options.map((option) => ({ id: option, label: { nl: `${name} ${option}` } })),
       rows: [{ id: 'r1', label: { nl: `${name} rij` } }],
-      ...(asked[fieldIds.indexOf(id)] === 'calculated' ? { formula: '1 + 2' } : {}),
+      ...(elementTypes[fieldIds.indexOf(id)] === 'calculated' ? { formula: '1 + 2' } : {}),
     })),
   );
 
@@ -78,7 +90,9 @@ const exported = fc
   .map(({ versions, sent }) => {
     const definitions = versions.map((elements, index) =>
       formDefinition.parse({
-        ...{ formGuid: '00000000-0000-4000-8000-0000000000f0', version: index + 1, languages: ['nl'] },
+        formGuid: '00000000-0000-4000-8000-0000000000f0',
+        version: index + 1,
+        languages: ['nl'],
         pages: [{ id: 'start', elements }],
       }),
     );
@@ -103,9 +117,22 @@ function acceptedOf(definition: FormDefinition, answers: Answers, isSkipped: boo
 function submissionOf(index: number, number: number, answers: Answers): SubmissionView {
   const guid = `00000000-0000-4000-8000-00000000000${index}`;
   return {
-    ...{ guid, shortId: `ref${index}`, formGuid: guid, version: number, status: 'New', answers },
-    ...{ origin: 'Manual', startedOn: null, submittedOn: '2026-11-29T12:00:00.000Z', language: 'nl' },
-    ...{ submitter: null, isVerified: false, assignee: null, itemGuid: null, notes: [], revision: 0 },
+    guid,
+    shortId: `ref${index}`,
+    formGuid: guid,
+    version: number,
+    status: 'New',
+    answers,
+    origin: 'Manual',
+    startedOn: null,
+    submittedOn: '2026-11-29T12:00:00.000Z',
+    language: 'nl',
+    submitter: null,
+    isVerified: false,
+    assignee: null,
+    itemGuid: null,
+    notes: [],
+    revision: 0,
   };
 }
 
@@ -124,7 +151,10 @@ async function textOf(
   }
   let whole = '';
   for await (const part of make({
-    ...{ definitions, submissions: one(), language: 'nl', timeZone: 'Europe/Amsterdam' },
+    definitions,
+    submissions: one(),
+    language: 'nl',
+    timeZone: 'Europe/Amsterdam',
     fileAddress: (submission, file) => `/${submission}/${file}`,
   }))
     whole += part;
@@ -135,8 +165,8 @@ it('The submissions of this spec are of every type', () => {
   const drawn = fc.sample(exported, { numRuns: 400, seed: 1 });
   const answered = drawn.flatMap(({ definitions, submissions }) =>
     submissions.flatMap(({ version: number, answers }) => {
-      const asked = definitions.find((each) => each.version === number)?.pages[0]?.elements ?? [];
-      return asked.filter(({ id }) => id in (answers ?? {})).map(({ type }) => type);
+      const elements = definitions.find((each) => each.version === number)?.pages[0]?.elements ?? [];
+      return elements.filter(({ id }) => id in (answers ?? {})).map(({ type }) => type);
     }),
   );
   expect(new Set(answered)).toEqual(new Set(types));
@@ -174,7 +204,7 @@ describe('What is exported, of any versions', () => {
             const element = elementIn(field, number);
             const read = takesFiles(element)
               ? filesIn(answers?.[id], guid)
-              : (answerText(element, answers?.[id], told) ?? '');
+              : (answerText(element, answers?.[id], textOptions) ?? '');
             // An apostrophe stands before what a spreadsheet would calculate.
             expect(cells[place]?.replaceAll("'", '')).toBe(read);
             if (typeof answers?.[id] === 'string') expect(cells[place]).not.toMatch(/^[=+\-@]/);

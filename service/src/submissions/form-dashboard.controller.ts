@@ -10,18 +10,23 @@ import { findForm } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import { requireSameOrigin } from '../auth/same-origin.ts';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { BeaconBody } from '../shared/beacon-body.decorator.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply } from '../shared/replies.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { requireMayAnswer } from './form-in-answering.ts';
 import { FormSteps } from './form-steps.ts';
 
 /** How far people come in forms, and what they answer. */
 @Controller()
 export class FormDashboardController {
-  constructor(@Inject(FormSteps) private readonly steps: FormSteps) {}
+  constructor(
+    @Inject(FormSteps) private readonly steps: FormSteps,
+    @Inject(VisitorAuthenticator) private readonly visitors: VisitorAuthenticator,
+  ) {}
 
   @Handles(submissionRoutes.dashboard)
   @ReadsFrom('submissions', 'forms', 'form-versions', 'users')
@@ -34,9 +39,10 @@ export class FormDashboardController {
     const form = (await findForm(queryContext, formGuid))?.form;
     if (form === undefined) throw new DomainError('not_found', 'form_unknown');
     const version = name === 'latest' ? form.live?.version : name;
-    const asked = typeof version === 'number' && (await readFormVersion(queryContext, formGuid, version));
-    if (!asked) throw new DomainError('not_found', 'version_unknown');
-    const { definition } = asked;
+    const versionView =
+      typeof version === 'number' && (await readFormVersion(queryContext, formGuid, version));
+    if (!versionView) throw new DomainError('not_found', 'version_unknown');
+    const { definition } = versionView;
     const period = { formGuid, version: definition.version, from, to };
     return foundReply(readFormDashboard(queryContext, definition, period, form.settings.access === 'Public'));
   }
@@ -51,9 +57,16 @@ export class FormDashboardController {
   ): Promise<void> {
     // Otherwise other sites could add to the figures.
     requireSameOrigin(request);
-    const asked = await readFormVersion(queryContext, formGuid, version);
-    if (asked === undefined) throw new DomainError('not_found', 'form_unknown');
+    const form = (await findForm(queryContext, formGuid))?.form;
+    const versionView = form?.live && (await readFormVersion(queryContext, formGuid, version));
+    if (form == null || versionView == null) throw new DomainError('not_found', 'form_unknown');
+    // A beacon carries the login cookie, but no token.
+    const { viewer } = (await this.visitors.recognise(request)).caller;
+    requireMayAnswer(viewer, form.settings);
     const userAgent = request.headers['user-agent'] ?? '';
-    await this.steps.count(asked.definition, steps, { queryContext, userAgent });
+    await this.steps.count(versionView.definition, steps, {
+      queryContext: { ...queryContext, viewer },
+      userAgent,
+    });
   }
 }

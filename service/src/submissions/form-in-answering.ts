@@ -1,18 +1,24 @@
+import { type Beginning, beganOn } from '@spoor/contracts/forms/beginning';
 import type { FormSettings } from '@spoor/contracts/forms/form';
 import { formAvailability, isAnswerable } from '@spoor/contracts/forms/form-availability';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import type { ReceivedForm } from '@spoor/contracts/forms/submission.commands';
 import { dayMs } from '@spoor/contracts/shared/durations';
 import {
   listFormVersions,
   readFormVersion,
+  readLatestVersions,
 } from '@spoor/projections/forms/form-versions/form-versions.queries';
-import { findForm, mayAnswer } from '@spoor/projections/forms/forms/forms.queries';
+import { closableForm, findForm, mayAnswer } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 
 /** For so long after the next version was published, answers to one are taken. Milliseconds. */
 const versionGraceMs = dayMs;
+
+/** What of a form somebody has before them, and since when. */
+export interface BegunForm extends Beginning {
+  readonly version: number;
+}
 
 /** What somebody answers: the version that they have before them, and what holds for the form now. */
 export interface FormInAnswering {
@@ -29,26 +35,65 @@ export interface FormInAnswering {
 export async function requireAnswerableForm(
   queryContext: QueryContext,
   formGuid: string,
-  { version, startedOn }: Pick<ReceivedForm, 'version' | 'startedOn'>,
+  { version, ...beginning }: BegunForm,
 ): Promise<FormInAnswering> {
   const { viewer, now } = queryContext;
-  const form = (await findForm(queryContext, formGuid))?.form;
-  if (form === undefined) throw new DomainError('not_found', 'form_unknown');
-  const { settings, live, name } = form;
-  const closed = settings.closeDate === null ? Number.POSITIVE_INFINITY : Date.parse(settings.closeDate);
-  const begun = startedOn != null && Date.parse(startedOn) < closed;
-  if (live === null || !isAnswerable(settings, now, begun)) {
+  const row = await findForm(queryContext, formGuid);
+  if (row === undefined || (row.form.live === null && !(await wasPublished(queryContext, formGuid))))
+    throw new DomainError('not_found', 'form_unknown');
+  const { settings, live, name } = row.form;
+  if (!(await isStillAnswerable(queryContext, row, beginning))) {
     const availability = live === null ? 'closed' : formAvailability(settings, now);
     throw new DomainError('form_closed', 'form_not_open', { opening: { availability } });
   }
-  if (!mayAnswer(viewer, settings))
-    throw new DomainError(viewer === undefined ? 'unauthorized' : 'forbidden');
-  if (version === live.version) return { definition: live, settings, name };
-  return { definition: await requireEarlierVersion(queryContext, formGuid, version), settings, name };
+  requireMayAnswer(viewer, settings);
+  if (version === live?.version) return { definition: live, settings, name };
+  const earlier = live === null ? requireLastVersion : requireEarlierVersion;
+  return { definition: await earlier(queryContext, formGuid, version), settings, name };
+}
+
+/** Open, or closed so lately that whoever had begun by then may finish. */
+async function isStillAnswerable(
+  queryContext: QueryContext,
+  row: NonNullable<Awaited<ReturnType<typeof findForm>>>,
+  beginning: Beginning,
+): Promise<boolean> {
+  const [form, { now }] = [closableForm(row), queryContext];
+  if (isAnswerable(form, now, null)) return true;
+  return isAnswerable(form, now, await knownBeginning(queryContext, row.guid, beginning));
 }
 
 /**
- * What somebody has before them of a form that closed or is full by now, so that what they typed can be shown to them; undefined where the
+ * When somebody began, as their browser says it: null where it says none, or a moment at which nobody could. Clocks are wrong, and
+ * whoever sends by program may say what they like.
+ */
+export async function knownBeginning(
+  queryContext: QueryContext,
+  formGuid: string,
+  beginning: Beginning,
+): Promise<string | null> {
+  const startedOn = beganOn(beginning, queryContext.now);
+  if (startedOn === null || Date.parse(startedOn) > queryContext.now.getTime()) return null;
+  const first = (await listFormVersions(queryContext, formGuid)).at(-1);
+  return first !== undefined && Date.parse(startedOn) >= Date.parse(first.publishedOn) ? startedOn : null;
+}
+
+/** @throws DomainError `unauthorized` and `forbidden` where a form is for others */
+export function requireMayAnswer(
+  viewer: QueryContext['viewer'],
+  settings: Parameters<typeof mayAnswer>[1],
+): void {
+  if (!mayAnswer(viewer, settings))
+    throw new DomainError(viewer === undefined ? 'unauthorized' : 'forbidden');
+}
+
+/** Whether visitors could ever know of a form: of one that nobody published, they are told what they are told of none. */
+export async function wasPublished(queryContext: QueryContext, formGuid: string): Promise<boolean> {
+  return (await readLatestVersions(queryContext, [formGuid])).has(formGuid);
+}
+
+/**
+ * What somebody has before them of a form that did not take it, so that what they typed can be shown to them; undefined where the
  * form is gone, withdrawn, for others, or still to open, and of versions that are too old to be answered.
  */
 export async function findClosedForm(
@@ -79,9 +124,20 @@ export async function requireVersion(
   formGuid: string,
   version: number,
 ): Promise<FormDefinition> {
-  const asked = await readFormVersion(queryContext, formGuid, version);
-  if (asked !== undefined) return asked.definition;
+  const versionView = await readFormVersion(queryContext, formGuid, version);
+  if (versionView !== undefined) return versionView.definition;
   throw new DomainError('validation_failed', { name: 'version_unknown', path: '/version' });
+}
+
+/** Of a form that was withdrawn, the version that was. */
+async function requireLastVersion(
+  queryContext: QueryContext,
+  formGuid: string,
+  version: number,
+): Promise<FormDefinition> {
+  const latest = (await readLatestVersions(queryContext, [formGuid])).get(formGuid);
+  if (version !== latest) return requireEarlierVersion(queryContext, formGuid, version);
+  return requireVersion(queryContext, formGuid, version);
 }
 
 async function requireEarlierVersion(

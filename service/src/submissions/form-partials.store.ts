@@ -24,15 +24,15 @@ type PartialPlace = Pick<StoredPartial, 'guid' | 'platformGuid' | 'formGuid' | '
 
 /** Keeps them until they are sent, deleted or too old. */
 export class FormPartialsStore {
-  readonly #db: Kysely<FormPartialTables>;
+  private readonly db: Kysely<FormPartialTables>;
 
   constructor(db: AnyDatabase) {
-    this.#db = withTables<FormPartialTables>(db);
+    this.db = withTables<FormPartialTables>(db);
   }
 
   /** @returns false where that is kept under another secret */
   async put(partial: StoredPartial): Promise<boolean> {
-    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+    const { numInsertedOrUpdatedRows = 0n } = await this.db
       .insertInto('service.form_partials')
       .values(partial)
       .onConflict((conflict) =>
@@ -47,7 +47,7 @@ export class FormPartialsStore {
   }
 
   find({ guid, platformGuid, formGuid, proof }: PartialPlace, now: Date): Promise<StoredPartial | undefined> {
-    return this.#db
+    return this.db
       .selectFrom('service.form_partials')
       .selectAll()
       .where('guid', '=', guid)
@@ -59,7 +59,7 @@ export class FormPartialsStore {
   }
 
   async remove({ guid, platformGuid, formGuid, proof }: PartialPlace): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('service.form_partials')
       .where('guid', '=', guid)
       .where('platformGuid', '=', platformGuid)
@@ -70,10 +70,10 @@ export class FormPartialsStore {
 
   /** What was sent is a submission from then on. */
   async removeOf(submissionGuid: string): Promise<void> {
-    await this.#db.deleteFrom('service.form_partials').where('submissionGuid', '=', submissionGuid).execute();
+    await this.db.deleteFrom('service.form_partials').where('submissionGuid', '=', submissionGuid).execute();
   }
 
   async removeExpired(now: Date): Promise<void> {
-    await this.#db.deleteFrom('service.form_partials').where('expiresOn', '<=', now.toISOString()).execute();
+    await this.db.deleteFrom('service.form_partials').where('expiresOn', '<=', now.toISOString()).execute();
   }
 }

@@ -19,14 +19,14 @@ import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
-import { decryptPersonalData, encryptPersonalData } from '../users/personal-data-encryption.ts';
-import { requireAnswerableForm } from './form-in-answering.ts';
+import { decryptPersonalData, encryptPersonalData } from '../vault/personal-data-encryption.ts';
+import { requireAnswerableForm, wasPublished } from './form-in-answering.ts';
 import { FormPartialsStore } from './form-partials.store.ts';
 import { resumeMail } from './resume-mail.ts';
 import { submissionGuidOf } from './submission-guid.ts';
 
 /** A form that somebody goes on with later, and how they are known meanwhile. */
-export interface KeptForm extends ResumeToken {
+export interface FormPartialLink extends ResumeToken {
   readonly formGuid: string;
 }
 
@@ -53,16 +53,19 @@ export class FormPartials {
    * id with another secret; `too_many_requests`
    */
   async save(
-    kept: KeptForm,
-    { email, path, ...begun }: Omit<SavePartial, 'secret'>,
+    link: FormPartialLink,
+    { email, path, sentOn, ...begun }: Omit<SavePartial, 'secret'>,
     address: string,
     queryContext: QueryContext,
   ): Promise<SavedPartial> {
-    const { formGuid, id, secret } = kept;
+    const { formGuid, id, secret } = link;
     const { platform, now } = queryContext;
-    const { definition, settings, name } = await requireAnswerableForm(queryContext, formGuid, begun);
+    const { definition, settings, name } = await requireAnswerableForm(queryContext, formGuid, {
+      ...begun,
+      sentOn,
+    });
     if (!settings.saveAndResume) throw new DomainError('forbidden', 'form_not_kept');
-    const permit = await this.limits.ask('form kept', `${email} of ${formGuid}`, address, true);
+    const permit = await this.limits.request('form kept', `${email} of ${formGuid}`, address, true);
     if (permit.result !== 'free') throw refusedBy(permit);
     const { answers, leftOut } = withoutFiles(definition, begun.answers);
     const savedOn = now.toISOString();
@@ -79,7 +82,7 @@ export class FormPartials {
     await this.mailer.queueWith(async (transaction, queueMail) => {
       const stored = { ...partial, box: sealed.box, savedOn, expiresOn };
       if (!(await new FormPartialsStore(transaction).put(stored))) throw new DomainError('forbidden');
-      const url = `${this.sites.of(platform)}${linkTo(path, kept)}`;
+      const url = `${this.sites.of(platform)}${linkTo(path, link)}`;
       await queueMail(
         resumeMail({ queryContext, email, url, expiresOn, formName: name, language: begun.language }),
       );
@@ -88,7 +91,7 @@ export class FormPartials {
   }
 
   /** @throws DomainError `not_found`; `gone` where nothing is kept by that id, not any more, or not for that secret */
-  async open({ formGuid, id, secret }: KeptForm, queryContext: QueryContext): Promise<OpenedPartial> {
+  async open({ formGuid, id, secret }: FormPartialLink, queryContext: QueryContext): Promise<OpenedPartial> {
     const { platform, now } = queryContext;
     await requireForm(formGuid, queryContext);
     const place = { guid: id, platformGuid: platform.guid, formGuid, proof: proofOf(secret) };
@@ -98,7 +101,7 @@ export class FormPartials {
   }
 
   /** What is gone already is as good as deleted. @throws DomainError `not_found` */
-  async discard({ formGuid, id, secret }: KeptForm, queryContext: QueryContext): Promise<void> {
+  async discard({ formGuid, id, secret }: FormPartialLink, queryContext: QueryContext): Promise<void> {
     await requireForm(formGuid, queryContext);
     const { guid: platformGuid } = queryContext.platform;
     await this.store.remove({ guid: id, platformGuid, formGuid, proof: proofOf(secret) });
@@ -116,7 +119,8 @@ export class FormPartials {
 
 /** Also of one that was removed: what is kept of it can be deleted. */
 async function requireForm(formGuid: string, queryContext: QueryContext): Promise<void> {
-  if ((await findFormEver(queryContext, formGuid)) === undefined)
+  const form = await findFormEver(queryContext, formGuid);
+  if (form === undefined || !(await wasPublished(queryContext, formGuid)))
     throw new DomainError('not_found', 'form_unknown');
 }
 
@@ -137,14 +141,14 @@ function keyOf(secret: string): Buffer {
 /** Files that are not sent are kept for two days only, and what nobody asks is not kept at all. */
 function withoutFiles({ pages }: FormDefinition, answers: BegunAnswers['answers']) {
   const elements = new Map(pages.flatMap((page) => page.elements).map((element) => [element.id, element]));
-  const asked = Object.entries(answers).flatMap(([id, answer]) => {
+  const answered = Object.entries(answers).flatMap(([id, answer]) => {
     const element = elements.get(id);
     return element === undefined ? [] : [{ id, answer, isFile: takesFiles(element) }];
   });
-  const files = asked.filter(({ isFile }) => isFile).map(({ answer }) => answer);
+  const files = answered.filter(({ isFile }) => isFile).map(({ answer }) => answer);
   return {
     answers: Object.fromEntries(
-      asked.filter(({ isFile }) => !isFile).map(({ id, answer }) => [id, answer]),
+      answered.filter(({ isFile }) => !isFile).map(({ id, answer }) => [id, answer]),
     ) satisfies Answers,
     leftOut: files.flat().length,
   };

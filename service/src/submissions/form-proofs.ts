@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FormChallenge } from '@spoor/contracts/forms/proof-of-work';
+import { hourMs } from '@spoor/contracts/shared/durations';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
-import { DomainError } from '../shared/domain-error.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { tokens } from '../shared/providers.ts';
 import { checkProof, newChallenge, type ProofState } from './proof-of-work.ts';
 
-const hour = 60 * 60_000;
 /** Sums that one network gets for one form in an hour before they become harder. */
 const easyPerHour = 10;
 
@@ -23,19 +22,12 @@ export class FormProofs {
   /** @param address of the connection, as a trusted proxy gives it */
   async challenge(formGuid: string, key: string, address: string, now: Date): Promise<FormChallenge> {
     const counted = { key: `form proof ${formGuid} ${networkKeyOf(this.config, address)}`, by: 1 };
-    const [asked = 0] = this.config.rateLimits ? await this.counts.add([counted], hour) : [];
-    return newChallenge({ formGuid, key }, { factor: asked / easyPerHour, secret: this.secret, now });
+    const [requested = 0] = this.config.rateLimits ? await this.counts.add([counted], hourMs) : [];
+    return newChallenge({ formGuid, key }, { factor: requested / easyPerHour, secret: this.secret, now });
   }
 
-  /** @throws DomainError `validation_failed` where a sum comes without the key for which it was asked */
-  async check(
-    pow: string | null | undefined,
-    formGuid: string,
-    key: string | undefined,
-  ): Promise<ProofState> {
+  async check(pow: string | null | undefined, formGuid: string, key: string): Promise<ProofState> {
     if (pow == null || pow === '') return 'none';
-    if (key === undefined)
-      throw new DomainError('validation_failed', { name: 'form_proof_without_key', path: '/pow' });
     return checkProof(pow, { formGuid, key }, this.secret);
   }
 

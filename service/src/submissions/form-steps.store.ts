@@ -24,10 +24,10 @@ export interface CountedForm {
 
 /** How often forms were seen, begun, and left at which page. */
 export class FormStepsStore {
-  readonly #db: Kysely<FormStepTables>;
+  private readonly db: Kysely<FormStepTables>;
 
   constructor(db: AnyDatabase) {
-    this.#db = withTables<FormStepTables>(db);
+    this.db = withTables<FormStepTables>(db);
   }
 
   /** @param steps of one visit: each counts once */
@@ -39,7 +39,7 @@ export class FormStepsStore {
       const [kind = '', pageId = ''] = name.split(' ');
       return { ...form, kind, pageId, count: 1 };
     });
-    await this.#db
+    await this.db
       .insertInto('service.form_steps')
       .values(rows)
       .onConflict((conflict) =>

@@ -3,20 +3,20 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import { takesFiles } from '@spoor/contracts/forms/element-types';
-import { maxUploadBytes, uploadProblem } from '@spoor/contracts/forms/form-upload';
-import type { ReceivedForm } from '@spoor/contracts/forms/submission.commands';
+import { uploadProblem } from '@spoor/contracts/forms/form-upload';
+import { maxUploadBytes } from '@spoor/contracts/forms/upload-size';
+import { hourMs } from '@spoor/contracts/shared/durations';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { tokens } from '../shared/providers.ts';
-import { requireAnswerableForm } from './form-in-answering.ts';
+import { type BegunForm, requireAnswerableForm } from './form-in-answering.ts';
 import type { UploadPlace } from './form-uploads.store.ts';
 import { FormUploads } from './form-uploads.ts';
 import { UploadAllowance } from './upload-allowance.ts';
 
-const hour = 60 * 60_000;
 /** Bytes that a platform keeps of what was not sent, before something of it makes room. */
 const mostUnsentBytes = 10 * 1024 ** 3;
 /** Bytes that are kept for one form. */
@@ -25,7 +25,7 @@ const mostFormBytes = 100 * 1024 ** 3;
 /** A file that somebody sends for a question, and who they are. */
 export interface OfferedFile {
   readonly formGuid: string;
-  readonly form: Pick<ReceivedForm, 'version' | 'startedOn'>;
+  readonly form: BegunForm;
   readonly fieldId: string;
   readonly name: string;
   readonly bytes: Readable;
@@ -66,7 +66,11 @@ export class FormUploadIntake {
     await this.requireRoom(place);
     const taken = atMost(file.bytes, maxUploadBytes(element));
     return this.uploads.take({
-      ...{ ...place, name, correlationId, client, sender },
+      ...place,
+      name,
+      correlationId,
+      client,
+      sender,
       bytes: Readable.from(allowance?.limited(taken) ?? taken, { objectMode: false }),
     });
   }
@@ -76,7 +80,7 @@ export class FormUploadIntake {
     const isFull = (await this.uploads.bytesOf(place)) >= mostFormBytes;
     if (isFull || !(await this.uploads.makeRoom(place.platformGuid, mostUnsentBytes)))
       throw new DomainError('too_many_requests', isFull ? 'form_files_full' : undefined, {
-        retryAfter: hour / 1_000,
+        retryAfter: hourMs / 1_000,
       });
   }
 }

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { uploadedFile } from '../assets/uploaded-file.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
-import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
@@ -36,7 +36,7 @@ export class FormUploadController {
   @SecretReply()
   async add(
     @Param('guid', { schema: guid }) formGuid: string,
-    @Query({ schema: formUploadQuery }) { version, field }: FormUploadQuery,
+    @Query({ schema: formUploadQuery }) { field, ...form }: FormUploadQuery,
     @Req() request: FastifyRequest,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
@@ -44,8 +44,13 @@ export class FormUploadController {
     requireSameOrigin(request);
     const { name, bytes } = await uploadedFile(request);
     const offered = {
-      ...{ formGuid, name, bytes, fieldId: field, address: request.ip, correlationId: request.id },
-      form: { version, startedOn: null },
+      formGuid,
+      name,
+      bytes,
+      fieldId: field,
+      address: request.ip,
+      correlationId: request.id,
+      form,
     };
     return new Reply(await this.intake.take(offered, queryContext), {}, 201);
   }

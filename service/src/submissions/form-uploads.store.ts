@@ -2,7 +2,7 @@ import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
-import { KeySeal, sealKeptKeys } from '@spoor/infra/vault/kept-keys.store';
+import { KeySeal, sealStoredKeys } from '@spoor/infra/vault/sealed-keys.store';
 import type { VaultKeySource } from '@spoor/infra/vault/vault-seal';
 import { type Kysely, sql } from 'kysely';
 
@@ -51,19 +51,19 @@ const batch = 500;
 
 /** Files of visitors, by guid. The row holds the only key. */
 export class FormUploadsStore {
-  readonly #db: Kysely<UploadTables>;
+  private readonly db: Kysely<UploadTables>;
 
-  readonly #seal: KeySeal;
+  private readonly seal: KeySeal;
 
   constructor(db: AnyDatabase, source: VaultKeySource) {
-    this.#db = withTables<UploadTables>(db);
-    this.#seal = new KeySeal(source, 'spoor form upload keys');
+    this.db = withTables<UploadTables>(db);
+    this.seal = new KeySeal(source, 'spoor form upload keys');
   }
 
   /** Before anything of the file is stored, so that nothing can lie about that nobody knows of. */
   async begin(guid: string, sender: string, place: UploadPlace, uploadedOn: Date): Promise<void> {
     const row = { ...place, guid, sender, uploadedOn, submissionGuid: null, isRecorded: false };
-    await this.#db
+    await this.db
       .insertInto('vault.form_uploads')
       .values({ ...row, key: null, name: null, mimeType: null, size: 0 })
       .execute();
@@ -71,9 +71,9 @@ export class FormUploadsStore {
 
   /** @throws OtherSecretKey */
   async finish({ guid, key, name, mimeType, size }: Omit<StoredUpload, 'submissionGuid'>): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('vault.form_uploads')
-      .set({ key: await this.#seal.keep(guid, key), name, mimeType, size })
+      .set({ key: await this.seal.keep(guid, key), name, mimeType, size })
       .where('guid', '=', guid)
       .execute();
   }
@@ -81,7 +81,7 @@ export class FormUploadsStore {
   /** Those of these that belong to the form, and whose keys the vault opens. @throws OtherSecretKey */
   async find(guids: readonly string[], { platformGuid, formGuid }: UploadPlace): Promise<StoredUpload[]> {
     if (guids.length === 0) return [];
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('vault.form_uploads')
       .select(['guid', 'key', 'name', 'mimeType', 'size', 'submissionGuid'])
       .where('guid', '=', anyGuid(guids))
@@ -89,7 +89,7 @@ export class FormUploadsStore {
       .where('formGuid', '=', formGuid)
       .execute();
     const opened = await Promise.all(
-      rows.map(async (row) => ({ ...row, key: row.key && (await this.#seal.open(row.guid, row.key)) })),
+      rows.map(async (row) => ({ ...row, key: row.key && (await this.seal.open(row.guid, row.key)) })),
     );
     return opened.flatMap(({ key, name, mimeType, ...row }) =>
       key == null || name === null || mimeType === null ? [] : [{ ...row, key, name, mimeType }],
@@ -98,13 +98,13 @@ export class FormUploadsStore {
 
   /** Seals the keys that are kept as they are. @throws OtherSecretKey */
   sealAll(): Promise<void> {
-    return sealKeptKeys(this.#db, { table: 'vault.form_uploads', guid: 'guid', seal: this.#seal });
+    return sealStoredKeys(this.db, { table: 'vault.form_uploads', guid: 'guid', seal: this.seal });
   }
 
   /** Gives them to a submission. @returns whether all of them were free, or its own already */
   async claim(guids: readonly string[], submissionGuid: string): Promise<boolean> {
     if (guids.length === 0) return true;
-    const claimed = await this.#db
+    const claimed = await this.db
       .updateTable('vault.form_uploads')
       .set({ submissionGuid, sender: null })
       .where('guid', '=', anyGuid(guids))
@@ -136,7 +136,7 @@ export class FormUploadsStore {
   }
 
   private selectBytes() {
-    return this.#db
+    return this.db
       .selectFrom('vault.form_uploads')
       .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
       .where('key', 'is not', null);
@@ -153,7 +153,7 @@ export class FormUploadsStore {
         SELECT guid FROM unsent WHERE sender IS NOT DISTINCT FROM (SELECT sender FROM most)
         ORDER BY "uploadedOn", guid LIMIT 1)
       UPDATE vault.form_uploads SET key = NULL, name = NULL
-      WHERE guid IN (SELECT guid FROM oldest) AND "submissionGuid" IS NULL RETURNING guid`.execute(this.#db);
+      WHERE guid IN (SELECT guid FROM oldest) AND "submissionGuid" IS NULL RETURNING guid`.execute(this.db);
     return rows.map((row) => row.guid);
   }
 
@@ -164,7 +164,7 @@ export class FormUploadsStore {
 
   /** Destroys the key of one that was not sent. */
   async closeUnsent(guid: string, { platformGuid, formGuid }: UploadPlace): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .updateTable('vault.form_uploads')
       .set({ key: null, name: null })
       .where('guid', '=', guid)
@@ -182,7 +182,7 @@ export class FormUploadsStore {
   }
 
   private async close(column: 'guid' | 'submissionGuid', value: string): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .updateTable('vault.form_uploads')
       .set({ key: null, name: null })
       .where(column, '=', value)
@@ -193,7 +193,7 @@ export class FormUploadsStore {
 
   /** Once nothing of the file is left. */
   async forget(guid: string): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('vault.form_uploads')
       .where('guid', '=', guid)
       .where('key', 'is', null)
@@ -202,7 +202,7 @@ export class FormUploadsStore {
 
   /** Those that have no key, and are not being taken in either. */
   async listClosed(now: Date): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('vault.form_uploads')
       .select('guid')
       .where('key', 'is', null)
@@ -214,7 +214,7 @@ export class FormUploadsStore {
 
   /** Those of which nobody knows that they were sent, for as long as such ones are kept. */
   async listUnsent(now: Date): Promise<DueUpload[]> {
-    return this.#db
+    return this.db
       .selectFrom('vault.form_uploads')
       .select(['guid', 'submissionGuid'])
       .where('isRecorded', '=', false)
@@ -226,7 +226,7 @@ export class FormUploadsStore {
 
   /** Its submission is there: it goes with that. */
   async keep(guid: string): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('vault.form_uploads')
       .set({ isRecorded: true })
       .where('guid', '=', guid)

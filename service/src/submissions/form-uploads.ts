@@ -11,7 +11,7 @@ import { UploadInspection } from '../assets/upload-inspection.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { decryptPersonalData, encryptPersonalData } from '../users/personal-data-encryption.ts';
+import { decryptPersonalData, encryptPersonalData } from '../vault/personal-data-encryption.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { FormUploadsStore, type StoredUpload, type UploadPlace } from './form-uploads.store.ts';
 import { newFileKey, openSealedFile, sealFile } from './sealed-files.ts';
@@ -65,8 +65,14 @@ export class FormUploads {
     await this.store.begin(guid, sender, { platformGuid, formGuid }, new Date());
     try {
       const found = await this.intake.take({
-        ...{ guid, name, bytes, client, correlationId, objectKey: plainKey(guid) },
-        ...{ field: uploadFieldOf({ name, type: '' }), isPublic: false },
+        guid,
+        name,
+        bytes,
+        client,
+        correlationId,
+        objectKey: plainKey(guid),
+        field: uploadFieldOf({ name, type: '' }),
+        isPublic: false,
         context: { kind: 'library', guid: null },
       });
       const key = newFileKey();

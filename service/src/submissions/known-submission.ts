@@ -9,8 +9,8 @@ import { submissionDecider } from './domain/submission.decider.ts';
  * A submission as it is, also where it came in just now and no read model has it.
  * @throws DomainError as {@link requireReceived} does; `gone` where it is erased
  */
-export async function requireSubmission(...asked: Parameters<typeof requireReceived>): Promise<Submission> {
-  const submission = documentOf(await requireReceived(...asked));
+export async function requireSubmission(...args: Parameters<typeof requireReceived>): Promise<Submission> {
+  const submission = documentOf(await requireReceived(...args));
   if (submission === undefined) throw new DomainError('gone', 'submission_erased');
   return submission;
 }

@@ -25,16 +25,16 @@ import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { weekBefore } from '../shared/week-before.ts';
 import { digestKey, digestMail } from './digest-mail.ts';
-import { addressesToldOf, noticeKeys } from './submission-mails.ts';
+import { noticeKeys, recipientAddresses } from './submission-mails.ts';
 
 /** Milliseconds after midnight by which a day is told: when people begin to work. */
 const morning = 7 * 60 * 60_000;
 /** Days that are still told, where nobody could before. */
-const daysToTell = 3;
+const daysToNotify = 3;
 /** Periods of forms of which is remembered that nobody else is to hear of them. */
 const mostLooked = 1_000;
 
-interface Told {
+interface DigestSpan {
   readonly every: DigestPeriod;
   readonly period: Period;
 }
@@ -61,10 +61,10 @@ export class NoticeDigests {
   ) {}
 
   /** Of every site. One that cannot be told now keeps none of the others: the next time tries again. */
-  async tell(now = new Date()): Promise<void> {
+  async send(now = new Date()): Promise<void> {
     for (const platform of this.platforms.all) {
       if (platform.isSuspended) continue;
-      await this.tellOf(platform, now).catch((err: unknown) =>
+      await this.sendOf(platform, now).catch((err: unknown) =>
         this.logger.warn({ err, platform: platform.guid }, 'Submissions could not be told together yet'),
       );
     }
@@ -74,7 +74,7 @@ export class NoticeDigests {
    * Each day and each week once, however often it is asked.
    * @throws DomainError `projection_lagging` where it is not known what came in: it would never be told
    */
-  async tellOf(platform: Platform, now: Date): Promise<void> {
+  async sendOf(platform: Platform, now: Date): Promise<void> {
     const newest = await this.store.lastPosition();
     if (!(await this.positions.waitFor(['forms', 'submissions'], newest, readTimeoutMs)))
       throw new DomainError('projection_lagging');
@@ -83,10 +83,10 @@ export class NoticeDigests {
     const context: QueryContext = { db, platform, viewer: undefined, now, decryptPersonalData };
     for (const form of await listFormsWithDigests(context))
       if (form.settings.actions.includes('Notify'))
-        for (const told of periodsBefore(today)) await this.tellForm(context, form, told);
+        for (const digest of periodsBefore(today)) await this.sendForm(context, form, digest);
   }
 
-  private async tellForm(context: QueryContext, form: Form, { every, period }: Told): Promise<void> {
+  private async sendForm(context: QueryContext, form: Form, { every, period }: DigestSpan): Promise<void> {
     const { platform } = context;
     const { guid, name, settings } = form;
     const receivers = await this.receiversLeft(form, { every, period }, platform);
@@ -96,7 +96,7 @@ export class NoticeDigests {
       to: startOfDate(period.to, platform.timeZone, 1).toISOString(),
     };
     const guids = await listSubmissionGuids(context, guid, between);
-    const ofEach = addressesToldOf(
+    const ofEach = recipientAddresses(
       { ...settings, notifyIf: settings.notifyIf.filter((one) => one.if === null) },
       {},
     );
@@ -108,25 +108,30 @@ export class NoticeDigests {
       ...guids,
       JSON.stringify([some, settings.notifyIf]),
     );
-    const heard = new Map(some.map((address) => [address, [] as string[]]));
+    const notices = new Map(some.map((address) => [address, [] as string[]]));
     if (some.length > 0 && guids.length > 0 && !this.looked.has(looked))
       for await (const sent of readSubmissions(context, guid, between))
-        for (const address of addressesToldOf(settings, (sent.answers ?? {}) as Answers))
-          heard.get(address)?.push(sent.guid);
-    const told = { platform, siteUrl: this.sites.of(platform), form: { guid, name }, period };
+        for (const address of recipientAddresses(settings, (sent.answers ?? {}) as Answers))
+          notices.get(address)?.push(sent.guid);
+    const details = { platform, siteUrl: this.sites.of(platform), form: { guid, name }, period };
     for (const { key, ...receiver } of receivers) {
-      const count = await this.countUntold(heard.get(receiver.address) ?? guids, receiver);
-      if (count > 0) await this.mailer.queueMail(digestMail({ ...told, count }, receiver.address, key));
+      const count = await this.countUntold(notices.get(receiver.address) ?? guids, receiver);
+      if (count > 0) await this.mailer.queueMail(digestMail({ ...details, count }, receiver.address, key));
     }
     this.looked.set(looked, true);
   }
 
   /** Those to whom no mail about a period was written. */
-  private async receiversLeft({ guid, settings }: Form, told: Told, platform: Platform): Promise<Receiver[]> {
-    const chosen = settings.digests.filter(({ every }) => every === told.every);
+  private async receiversLeft(
+    { guid, settings }: Form,
+    digest: DigestSpan,
+    platform: Platform,
+  ): Promise<Receiver[]> {
+    const chosen = settings.digests.filter(({ every }) => every === digest.every);
     const addresses = chosen.map(({ email }) => email.toLowerCase());
     const receivers = (await this.mailer.mailboxesOf(platform, addresses)).map((receiver) => ({
-      ...{ ...receiver, key: digestKey(guid, told.period, receiver) },
+      ...receiver,
+      key: digestKey(guid, digest.period, receiver),
     }));
     const known = await this.mailer.outbox.knownKeys(receivers.map(({ key }) => key));
     return receivers.filter(({ key }) => !known.has(key));
@@ -141,8 +146,8 @@ export class NoticeDigests {
 }
 
 /** What is told on a day, the oldest first. */
-function periodsBefore(today: string): Told[] {
-  const days = Array.from({ length: daysToTell }, (_, index) => addDays(today, index - daysToTell));
+function periodsBefore(today: string): DigestSpan[] {
+  const days = Array.from({ length: daysToNotify }, (_, index) => addDays(today, index - daysToNotify));
   const week = weekBefore(today);
   return [
     ...days.map((day) => ({ every: 'day' as const, period: { from: day, to: day } })),

@@ -8,13 +8,13 @@ import {
   ledToProblems,
   withPosted,
 } from '@spoor/contracts/forms/answering';
-import { type CarriedForm, carriedForm } from '@spoor/contracts/forms/carried-form';
+import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
+import { isPartialStep } from '@spoor/contracts/forms/form-partial-steps';
+import { refusalOf } from '@spoor/contracts/forms/form-refusal';
 import type { FormStep } from '@spoor/contracts/forms/form-steps';
-import { isKeepingStep } from '@spoor/contracts/forms/kept-form';
 import { carriedName, type PostedForm, stepName, trapName } from '@spoor/contracts/forms/posted-form';
 import { submitForm } from '@spoor/contracts/forms/submission.commands';
 import { type StepTaken, takeStep } from '@spoor/contracts/forms/take-step';
-import { parseJson } from '@spoor/contracts/shared/parse-json';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -25,9 +25,10 @@ import { withKnownFiles } from './answered-files.ts';
 import { type FormInAnswering, requireAnswerableForm } from './form-in-answering.ts';
 import { FormSteps } from './form-steps.ts';
 import { FormUploads } from './form-uploads.ts';
-import { asItWasClosed, beginAnew } from './posted-beginning.ts';
+import { asItWasRefused, beginAnew } from './posted-beginning.ts';
 import type { PostedParts } from './posted-files.ts';
 import { PostedPartials } from './posted-partials.ts';
+import { readCarried } from './read-carried.ts';
 import { submissionGuidOf } from './submission-guid.ts';
 import { SubmitFormCommand } from './submit-form.command-handler.ts';
 
@@ -46,7 +47,9 @@ export interface PostingVisitor {
 }
 
 /** What is told on the page itself, with the answers still there. */
-const told: readonly ProblemCode[] = [
+const reportedCodes: readonly ProblemCode[] = [
+  'conflict',
+  'form_closed',
   'already_submitted',
   'unauthorized',
   'forbidden',
@@ -67,7 +70,6 @@ export class PostedForms {
   /** @throws DomainError `validation_failed` where that is no page of a form */
   async take({ entries, problems }: PostedParts, visitor: PostingVisitor): Promise<PostedForm> {
     const carried = carriedIn(entries);
-    const before = { ...carried, problems: [] };
     const step = stepIn(entries);
     const common = {
       blockGuid: carried.block,
@@ -75,27 +77,20 @@ export class PostedForms {
       startedOn: carried.startedOn,
       language: languageOfStep(step) ?? carried.language,
     };
-    const keeping = textOf(entries, stepName);
+    const partialStep = textOf(entries, stepName);
     try {
-      if (isKeepingStep(keeping))
-        return { ...common, ...(await this.partials.take(keeping, entries, carried, visitor)) };
-      const asked = await requireAnswerableForm(visitor.queryContext, carried.form, carried);
+      if (isPartialStep(partialStep))
+        return { ...common, ...(await this.partials.take(partialStep, entries, carried, visitor)) };
+      const answerable = await requireAnswerableForm(visitor.queryContext, carried.form, carried);
       // Said before somebody fills in all of it; whoever has a key may be sending the same again.
-      if (carried.key === null && asked.settings.oncePer === 'session' && visitor.hasSent(carried.form))
+      if (carried.key === null && answerable.settings.oncePer === 'session' && visitor.hasSent(carried.form))
         throw new DomainError('already_submitted', 'form_once');
       return {
         ...common,
-        ...(await this.step({ entries, problems }, step, carried, common.key, asked, visitor)),
+        ...(await this.step({ entries, problems }, step, carried, common.key, answerable, visitor)),
       };
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      // The form became another one meanwhile: its fields keep their ids, so answers go along.
-      if (error.code === 'conflict')
-        return { ...common, ...(await beginAnew(carried, visitor.queryContext)) };
-      if (error.code === 'form_closed')
-        return { ...common, ...(await asItWasClosed(carried, entries, visitor.queryContext)) };
-      if (!told.includes(error.code)) throw error;
-      return { ...common, answering: before, refusal: error.code };
+      return { ...common, ...(await refused(error, entries, step, carried, visitor.queryContext)) };
     }
   }
 
@@ -120,6 +115,7 @@ export class PostedForms {
       {
         today: localDay(now, platform.timeZone),
         hasSummary: definition.hasSummary || carried.key === null,
+        drawnFrom: carried.answers,
       },
     );
     const wrong = step === 'back' ? [] : [...refused, ...gone];
@@ -130,12 +126,15 @@ export class PostedForms {
     if (step !== 'back') await this.steps.count(definition, stepsCounted(carried, taken), visitor);
     if (ready === undefined) return { definition, answering };
     const received = submitForm.parse({
-      ...{ version: definition.version, answers: ready, language: carried.language },
-      ...{ startedOn: carried.startedOn, website: textOf(entries, trapName) },
+      version: definition.version,
+      answers: ready,
+      language: carried.language,
+      startedOn: carried.startedOn,
+      website: textOf(entries, trapName),
     });
     const { address, hasSent, queryContext, context } = visitor;
     const changeId = derivedGuid(platform.guid, queryContext.viewer?.guid ?? context.actorKind, key);
-    const { submitted } = await this.commands.execute(
+    const { submitted, streams } = await this.commands.execute(
       new SubmitFormCommand(
         carried.form,
         received,
@@ -144,8 +143,26 @@ export class PostedForms {
         { ...context, changeId, causationId: key },
       ),
     );
+    // What was there before was counted then.
+    if (streams.length > 0) await this.steps.count(definition, [{ kind: 'sent' }], visitor);
     return { definition, answering, sent: submitted };
   }
+}
+
+/** @throws what is not for whoever answers to hear */
+async function refused(
+  error: unknown,
+  entries: PostedEntries,
+  step: AnsweringStep,
+  carried: CarriedForm,
+  queryContext: QueryContext,
+): Promise<Pick<PostedForm, 'definition' | 'answering' | 'refusal' | 'typed'>> {
+  if (!(error instanceof DomainError) || !reportedCodes.includes(error.code)) throw error;
+  // The form became another one meanwhile: its fields keep their ids, so answers go along.
+  const begun = error.code === 'conflict' ? await beginAnew(carried, queryContext) : undefined;
+  if (begun !== undefined) return begun;
+  const code = error.code === 'conflict' ? 'form_closed' : error.code;
+  return asItWasRefused(carried, entries, step, queryContext, refusalOf({ code, ...error.opening }));
 }
 
 /** Whoever has no key yet begins: before that, nothing came here. Going back and changing count for nothing. */
@@ -164,9 +181,9 @@ function stepsCounted(
 }
 
 function carriedIn(entries: PostedEntries): CarriedForm {
-  const parsed = carriedForm.safeParse(parseJson(textOf(entries, carriedName)));
-  if (parsed.success) return parsed.data;
-  throw new DomainError('bad_request');
+  const carried = readCarried(textOf(entries, carriedName));
+  if (carried === undefined) throw new DomainError('bad_request');
+  return carried;
 }
 
 /** Enter sends a form by its first button, and some browsers name none then. */

@@ -5,20 +5,20 @@ import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { savePartial } from '@spoor/contracts/forms/form-partial';
 import {
-  type KeepingStep,
-  type KeptOutcome,
-  keptEmailName,
-  keptTokenName,
-} from '@spoor/contracts/forms/kept-form';
+  type PartialOutcome,
+  type PartialStep,
+  partialEmailName,
+  partialTokenName,
+} from '@spoor/contracts/forms/form-partial-steps';
 import type { PostedForm } from '@spoor/contracts/forms/posted-form';
 import { readResumeToken } from '@spoor/contracts/forms/resume-token';
 import { DomainError } from '../shared/domain-error.ts';
 import { requireAnswerableForm } from './form-in-answering.ts';
-import { FormPartials, type KeptForm } from './form-partials.ts';
+import { type FormPartialLink, FormPartials } from './form-partials.ts';
 import { beginAnew } from './posted-beginning.ts';
 import type { PostedEntries, PostingVisitor } from './posted-forms.ts';
 
-type Kept = Pick<
+type ResumedForm = Pick<
   PostedForm,
   'definition' | 'answering' | 'key' | 'startedOn' | 'language' | 'refusal' | 'kept'
 >;
@@ -32,38 +32,52 @@ export class PostedPartials {
 
   /** @throws DomainError as {@link requireAnswerableForm} does */
   take(
-    step: KeepingStep,
+    step: PartialStep,
     entries: PostedEntries,
     carried: CarriedForm,
     visitor: PostingVisitor,
-  ): Promise<Kept> {
-    const token = readResumeToken(textOf(entries, keptTokenName)) ?? none;
-    const kept = { formGuid: carried.form, ...token };
+  ): Promise<ResumedForm> {
+    const token = readResumeToken(textOf(entries, partialTokenName)) ?? none;
+    const link = { formGuid: carried.form, ...token };
     switch (step) {
       case 'keep':
         return this.keep(entries, carried, visitor);
       case 'resume':
-        return this.resume(kept, carried, visitor);
+        return this.resume(link, carried, visitor);
       case 'discard':
-        return this.discard(kept, carried, visitor);
+        return this.discard(link, carried, visitor);
     }
   }
 
-  private async keep(entries: PostedEntries, carried: CarriedForm, visitor: PostingVisitor): Promise<Kept> {
+  private async keep(
+    entries: PostedEntries,
+    carried: CarriedForm,
+    visitor: PostingVisitor,
+  ): Promise<ResumedForm> {
     const { queryContext, address, path } = visitor;
     const { definition } = await requireAnswerableForm(queryContext, carried.form, carried);
     const { version, language, startedOn, pageId } = carried;
     const token = { id: randomUUID(), secret: randomBytes(32).toString('base64url') };
     const begun = {
-      ...{ version, language, startedOn, pageId, key: carried.key ?? randomUUID() },
+      version,
+      language,
+      startedOn,
+      pageId,
+      key: carried.key ?? randomUUID(),
       answers: withPosted(definition, carried, entries),
     };
-    const here: Kept = {
-      ...{ definition, language, startedOn, key: begun.key },
+    const here: ResumedForm = {
+      definition,
+      language,
+      startedOn,
+      key: begun.key,
       answering: { ...carried, answers: begun.answers, problems: [] },
     };
     const wanted = savePartial.safeParse({
-      ...{ ...begun, secret: token.secret, path, email: textOf(entries, keptEmailName).trim() },
+      ...begun,
+      secret: token.secret,
+      path,
+      email: textOf(entries, partialEmailName).trim(),
     });
     if (!wanted.success) return { ...here, kept: { kind: 'wrong_address' } };
     const saving = this.partials.save(
@@ -72,14 +86,18 @@ export class PostedPartials {
       address,
       queryContext,
     );
-    return { ...here, kept: await outcomeOf(saving.then((saved) => ({ kind: 'kept', ...saved }))) };
+    return { ...here, kept: await refusalAsOutcome(saving.then((saved) => ({ kind: 'kept', ...saved }))) };
   }
 
-  private async resume(kept: KeptForm, carried: CarriedForm, visitor: PostingVisitor): Promise<Kept> {
+  private async resume(
+    link: FormPartialLink,
+    carried: CarriedForm,
+    visitor: PostingVisitor,
+  ): Promise<ResumedForm> {
     const { queryContext } = visitor;
     try {
       const { version, answers, pageId, key, startedOn, language } = await this.partials.open(
-        kept,
+        link,
         queryContext,
       );
       const again = { key, startedOn, language, kept: { kind: 'resumed' } as const };
@@ -96,7 +114,9 @@ export class PostedPartials {
         };
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
-        return { ...again, ...(await beginAnew({ form: carried.form, answers }, queryContext)) };
+        const begun = await beginAnew({ form: carried.form, answers }, queryContext);
+        if (begun === undefined) throw new DomainError('not_found', 'form_unknown');
+        return { ...again, ...begun };
       }
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'gone') throw error;
@@ -104,30 +124,38 @@ export class PostedPartials {
     }
   }
 
-  private async discard(kept: KeptForm, carried: CarriedForm, visitor: PostingVisitor): Promise<Kept> {
-    await this.partials.discard(kept, visitor.queryContext);
+  private async discard(
+    link: FormPartialLink,
+    carried: CarriedForm,
+    visitor: PostingVisitor,
+  ): Promise<ResumedForm> {
+    await this.partials.discard(link, visitor.queryContext);
     return this.anew(carried, visitor, { kind: 'discarded' });
   }
 
   private async anew(
     carried: CarriedForm,
     { queryContext }: PostingVisitor,
-    kept: KeptOutcome,
-  ): Promise<Kept> {
+    outcome: PartialOutcome,
+  ): Promise<ResumedForm> {
     const { definition }: { definition: FormDefinition } = await requireAnswerableForm(
       ...[queryContext, carried.form, carried],
     );
     const { language, startedOn } = carried;
     return {
-      ...{ definition, language, startedOn, kept, key: carried.key ?? randomUUID() },
+      definition,
+      language,
+      startedOn,
+      kept: outcome,
+      key: carried.key ?? randomUUID(),
       answering: beginAnswering(definition),
     };
   }
 }
 
-async function outcomeOf(keeping: Promise<KeptOutcome>): Promise<KeptOutcome> {
+async function refusalAsOutcome(saving: Promise<PartialOutcome>): Promise<PartialOutcome> {
   try {
-    return await keeping;
+    return await saving;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too_many_requests')
       return { kind: error.reason === undefined ? 'too_many' : 'too_often' };

@@ -28,7 +28,10 @@ export async function newChallenge(
   const tries = Math.round(fewestTries * Math.min(hardest, Math.max(1, factor)));
   return formChallenge.parse(
     await createChallenge({
-      ...{ algorithm: 'PBKDF2/SHA-256', cost: proofRounds, deriveKey, hmacSignatureSecret: secret },
+      algorithm: 'PBKDF2/SHA-256',
+      cost: proofRounds,
+      deriveKey,
+      hmacSignatureSecret: secret,
       counter: randomInt(Math.ceil(tries / 2), tries),
       data: { formGuid, key },
       expiresAt: new Date(now.getTime() + lifetimeMs),
@@ -48,7 +51,10 @@ export async function checkProof(pow: string, subject: ProofSubject, secret: str
   const { challenge } = sent;
   const solution = { ...sent.solution, time: 0 };
   const { verified, expired } = await verifySolution({
-    ...{ challenge, solution, deriveKey, hmacSignatureSecret: secret },
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secret,
   });
   if (expired) return 'expired';
   return verified ? 'done' : 'none';

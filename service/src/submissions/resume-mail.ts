@@ -1,7 +1,7 @@
 import type { BegunAnswers } from '@spoor/contracts/forms/form-partial';
-import { locales } from '@spoor/contracts/texts/languages';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { NewMail } from '../mail/mailer.ts';
+import { dateFormatsOf } from '../shared/date-formats.ts';
 import { mailTextsIn } from '../shared/texts.ts';
 
 interface ResumeMail {
@@ -27,23 +27,21 @@ export function resumeMail({
 }: ResumeMail): NewMail {
   const t = mailTextsIn(language);
   const subject = t('mail.form_kept.subject', { form: formName });
-  const moment = new Intl.DateTimeFormat(locales[language], {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: platform.timeZone },
-  } as const);
+  const { dateTime } = dateFormatsOf(language, platform.timeZone);
   return {
     platform,
     to: { address: email },
     content: {
-      ...{ language, subject, heading: subject, quotation: null },
+      language,
+      subject,
+      heading: subject,
+      quotation: null,
       paragraphs: [
-        t('mail.form_kept.text', { site: platform.name, moment: moment.format(now) }),
+        t('mail.form_kept.text', { site: platform.name, moment: dateTime(now) }),
         t('mail.form_kept.files'),
       ],
       action: t('mail.form_kept.action'),
-      notes: [
-        t('mail.form_kept.lifetime', { until: moment.format(new Date(expiresOn)) }),
-        t('mail.form_kept.not_you'),
-      ],
+      notes: [t('mail.form_kept.lifetime', { until: dateTime(expiresOn) }), t('mail.form_kept.not_you')],
     },
     link: { url, isSecret: true, expiresOn },
   };

@@ -39,11 +39,15 @@ export class SentSubmissions {
       throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
     if (submission === undefined) throw new DomainError('not_found', 'submission_unknown');
     const { formGuid, version, answers, guid, shortId, submittedOn, language } = submission;
-    const asked = await readFormVersion(queryContext, formGuid, version);
-    if (answers === null || asked === undefined) throw new DomainError('gone', 'submission_erased');
-    const definition = isTheirs ? asked.definition : publicPart(asked.definition);
+    const versionView = await readFormVersion(queryContext, formGuid, version);
+    if (answers === null || versionView === undefined) throw new DomainError('gone', 'submission_erased');
+    const definition = isTheirs ? versionView.definition : publicPart(versionView.definition);
     return {
-      ...{ guid, shortId, submittedOn, language, definition },
+      guid,
+      shortId,
+      submittedOn,
+      language,
+      definition,
       formName: form?.name ?? '',
       answers: answersTo(definition, answers),
     };
@@ -88,6 +92,6 @@ function publicPart(definition: FormDefinition): FormDefinition {
 }
 
 function answersTo({ pages }: FormDefinition, answers: Answers): Answers {
-  const asked = new Set(pages.flatMap(({ elements }) => elements.map(({ id }) => id)));
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
+  const known = new Set(pages.flatMap(({ elements }) => elements.map(({ id }) => id)));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)));
 }

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Beginning, beganOn } from '@spoor/contracts/forms/beginning';
 import type { FormSettings } from '@spoor/contracts/forms/form';
 import type { ReceivedForm } from '@spoor/contracts/forms/submission.commands';
+import { hourMs } from '@spoor/contracts/shared/durations';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { FormProofs, networkKeyOf } from './form-proofs.ts';
 
-const hour = 60 * 60_000;
 /** Of one network to one form; a library or a town hall may share an address. */
 const freePerHour = 10;
 /** The same where a sum was done for each: a machine may do many. */
@@ -20,7 +21,7 @@ export interface SubmissionSource {
   readonly address: string;
   readonly isSignedIn: boolean;
   /** With which it is stored once. */
-  readonly key: string | undefined;
+  readonly key: string;
 }
 
 /**
@@ -37,9 +38,9 @@ export class SpamCheck {
     @Inject(FormProofs) private readonly proofs: FormProofs,
   ) {}
 
-  /** @throws DomainError `proof_required` where a browser that can do a sum has to; `validation_failed` for a sum without a key */
+  /** @throws DomainError `proof_required` where a browser that can do a sum has to */
   async isSuspected(
-    received: Pick<ReceivedForm, 'website' | 'startedOn' | 'pow'>,
+    received: Pick<ReceivedForm, 'website' | 'pow' | keyof Beginning>,
     settings: Pick<FormSettings, 'minimumSeconds' | 'proofOfWork'>,
     source: SubmissionSource,
     now: Date,
@@ -59,12 +60,13 @@ export class SpamCheck {
 
   /** Counts what is sent. People who are signed in are never counted. */
   private async isOdd(
-    { startedOn }: Pick<ReceivedForm, 'startedOn'>,
+    beginning: Beginning,
     { minimumSeconds }: Pick<FormSettings, 'minimumSeconds'>,
     source: SubmissionSource,
     now: Date,
   ): Promise<boolean> {
-    const elapsed = startedOn == null ? Number.NaN : now.getTime() - Date.parse(startedOn);
+    const startedOn = beganOn(beginning, now);
+    const elapsed = startedOn === null ? Number.NaN : now.getTime() - Date.parse(startedOn);
     // A moment that has yet to come is that of a clock that is wrong, and tells nothing.
     if (elapsed >= 0 && elapsed < minimumSeconds * 1_000) return true;
     return this.isBeyond(freePerHour, `form ${source.formGuid}`, source);
@@ -77,7 +79,7 @@ export class SpamCheck {
   ): Promise<boolean> {
     if (isSignedIn || !this.config.rateLimits) return false;
     const who = networkKeyOf(this.config, address);
-    const [sent = 0] = await this.counts.add([{ key: `${counted} ${who}`, by: 1 }], hour);
+    const [sent = 0] = await this.counts.add([{ key: `${counted} ${who}`, by: 1 }], hourMs);
     return sent > most;
   }
 }

@@ -14,7 +14,9 @@ const config = parseConfig({
 });
 const source = {
   formGuid: '11111111-0000-4000-8000-000000000001',
-  ...{ address: '198.51.100.7', isSignedIn: false, key: 'een sleutel' },
+  address: '198.51.100.7',
+  isSignedIn: false,
+  key: 'een sleutel',
 };
 const minute = 60_000;
 const now = new Date();
@@ -49,13 +51,6 @@ describe('A sum that was done before sending', () => {
   it('is asked for again where it was done too long ago', async () => {
     const pow = await proofMade(new Date(now.getTime() - 21 * minute));
     await expect(isSuspected(pow)).rejects.toMatchObject({ code: 'proof_required' });
-  });
-
-  it('is refused without the key that it was asked for', async () => {
-    const pow = await proofMade(now);
-    await expect(
-      spam.isSuspected({ ...odd, pow }, newFormSettings, { ...source, key: undefined }, now),
-    ).rejects.toMatchObject({ code: 'validation_failed', reason: { path: '/pow' } });
   });
 
   it('is harder the more of them a network asks for, of that form alone', async () => {

@@ -79,7 +79,15 @@ function deliveryOfMessage(message: NamedDelivery): SubmissionDelivery {
   const { createdOn, nextAttemptOn, deliveredOn } = message;
   return {
     channel: 'webhook',
-    ...{ guid, to: webhook, kind, state, attempts, failure, status },
-    ...{ createdOn, nextAttemptOn, deliveredOn },
+    guid,
+    to: webhook,
+    kind,
+    state,
+    attempts,
+    failure,
+    status,
+    createdOn,
+    nextAttemptOn,
+    deliveredOn,
   };
 }

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import { Vault } from '../auth/vault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import { Vault } from '../vault/vault.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { FormUploads } from './form-uploads.ts';
 
@@ -39,9 +39,14 @@ export class SubmissionErasure {
   async eraseBySystem(platform: Platform, guid: string, reason: ErasureReason, now: Date): Promise<void> {
     const changeId = derivedGuid(guid, 'retention');
     await this.erase(guid, reason, {
-      ...{ changeId, correlationId: changeId, causationId: changeId },
-      ...{ actorKind: 'system', via: 'schedule', platformGuid: platform.guid },
-      ...{ at: now.toISOString(), strict: false },
+      changeId,
+      correlationId: changeId,
+      causationId: changeId,
+      actorKind: 'system',
+      via: 'schedule',
+      platformGuid: platform.guid,
+      at: now.toISOString(),
+      strict: false,
     });
   }
 }

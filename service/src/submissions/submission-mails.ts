@@ -10,7 +10,7 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { mailTextsIn } from '../shared/texts.ts';
 
 /** A submission that mails are about, with its answers open. */
-export interface ToldSubmission {
+export interface MailedSubmission {
   readonly submission: Pick<Submission, 'guid' | 'formGuid' | 'shortId' | 'status' | 'language'>;
   readonly definition: FormDefinition;
   readonly answers: Answers;
@@ -27,20 +27,20 @@ export interface ToldSubmission {
  * The mail to its sender, at the first e-mail address in the answers, where the form says so; undefined where there is none. It
  * holds no answer.
  */
-export function confirmationTo(told: ToldSubmission): NewMail | undefined {
+export function confirmationTo(mailed: MailedSubmission): NewMail | undefined {
   // Whoever sends spam in the name of somebody else has us send them nothing.
-  if (isSpam(told) || !told.settings.confirmation.sendCopy) return undefined;
-  const receiver = addressIn(told.definition, told.answers);
-  return receiver === undefined ? undefined : confirmation(told, receiver);
+  if (isSpam(mailed) || !mailed.settings.confirmation.sendCopy) return undefined;
+  const receiver = addressIn(mailed.definition, mailed.answers);
+  return receiver === undefined ? undefined : confirmation(mailed, receiver);
 }
 
-function isSpam({ submission }: Pick<ToldSubmission, 'submission'>): boolean {
+function isSpam({ submission }: Pick<MailedSubmission, 'submission'>): boolean {
   return submission.status === 'Spam';
 }
 
 /** Anybody can fill in the address of anybody: so it says nothing that its sender wrote. */
-function confirmation(told: ToldSubmission, address: string): NewMail {
-  const { submission, formName, platform, siteUrl, viewToken } = told;
+function confirmation(mailed: MailedSubmission, address: string): NewMail {
+  const { submission, formName, platform, siteUrl, viewToken } = mailed;
   const { language, shortId, guid } = submission;
   const t = mailTextsIn(language);
   const subject = t('mail.form_received.subject', { form: formName });
@@ -49,7 +49,10 @@ function confirmation(told: ToldSubmission, address: string): NewMail {
     to: { address },
     subjectGuid: guid,
     content: {
-      ...{ language, subject, heading: subject, quotation: null },
+      language,
+      subject,
+      heading: subject,
+      quotation: null,
       paragraphs: [t('mail.form_received.text', { site: platform.name, reference: shortId })],
       action: t('mail.form_received.action'),
       notes: [t('mail.form_received.lifetime'), t('mail.form_received.not_you')],
@@ -64,17 +67,17 @@ function confirmation(told: ToldSubmission, address: string): NewMail {
 
 /** Those who are told at once: of all, or of some by what was answered. Each once, however often they are named. */
 export function addressesToNotify(
-  told: Pick<ToldSubmission, 'submission' | 'answers' | 'settings'>,
+  mailed: Pick<MailedSubmission, 'submission' | 'answers' | 'settings'>,
 ): readonly string[] {
-  const { answers, settings } = told;
-  if (isSpam(told) || !settings.actions.includes('Notify')) return [];
+  const { answers, settings } = mailed;
+  if (isSpam(mailed) || !settings.actions.includes('Notify')) return [];
   const together = new Set(settings.digests.map(({ email: address }) => address.toLowerCase()));
-  return [...addressesToldOf(settings, answers)].filter((address) => !together.has(address));
+  return [...recipientAddresses(settings, answers)].filter((address) => !together.has(address));
 }
 
 /** The mail to one of those. It holds no answer. */
-export function noticeTo({ address, mailbox }: Mailbox, told: ToldSubmission): NewMail {
-  const { submission, formName, platform, siteUrl } = told;
+export function noticeTo({ address, mailbox }: Mailbox, mailed: MailedSubmission): NewMail {
+  const { submission, formName, platform, siteUrl } = mailed;
   const { language } = platform;
   const t = mailTextsIn(language);
   const subject = t('mail.form_notice.subject', { form: formName });
@@ -83,7 +86,10 @@ export function noticeTo({ address, mailbox }: Mailbox, told: ToldSubmission): N
     platform,
     to: { address },
     content: {
-      ...{ language, subject, heading: subject, quotation: null },
+      language,
+      subject,
+      heading: subject,
+      quotation: null,
       paragraphs: [t('mail.form_notice.text', { form: formName, site: platform.name, reference: shortId })],
       action: t('mail.form_notice.action'),
       notes: [t('mail.form_notice.rights')],
@@ -105,7 +111,7 @@ export function noticeKeys(submissionGuid: string, { address, mailbox }: Mailbox
 }
 
 /** Who hears of a submission, each once. */
-export function addressesToldOf(
+export function recipientAddresses(
   { notify, notifyIf }: Pick<FormSettings, 'notify' | 'notifyIf'>,
   answers: Answers,
 ): ReadonlySet<string> {

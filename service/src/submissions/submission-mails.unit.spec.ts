@@ -2,16 +2,23 @@ import { newFormSettings } from '@spoor/contracts/forms/form';
 import { formDefinition } from '@spoor/contracts/forms/form-definition';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { describe, expect, it } from 'vitest';
-import { addressesToNotify, confirmationTo, noticeTo, type ToldSubmission } from './submission-mails.ts';
+import { addressesToNotify, confirmationTo, type MailedSubmission, noticeTo } from './submission-mails.ts';
 
 const platform: Platform = {
-  ...{ guid: '11111111-1111-4111-8111-111111111111', name: 'Duinwijk', description: '', hostNames: [] },
-  ...{ timeZone: 'Europe/Amsterdam', language: 'nl', roles: [] },
+  guid: '11111111-1111-4111-8111-111111111111',
+  name: 'Duinwijk',
+  description: '',
+  hostNames: [],
+  timeZone: 'Europe/Amsterdam',
+  language: 'nl',
+  roles: [],
 };
 const guid = '77777777-0000-4000-8000-0000000000b1';
 const formGuid = '66666666-0000-4000-8000-0000000000b1';
 const definition = formDefinition.parse({
-  ...{ formGuid, version: 1, languages: ['nl'] },
+  formGuid,
+  version: 1,
+  languages: ['nl'],
   pages: [
     {
       id: 'p',
@@ -23,11 +30,15 @@ const definition = formDefinition.parse({
   ],
 });
 
-function told(settings: Partial<ToldSubmission['settings']>, more: Partial<ToldSubmission> = {}) {
-  const submission: ToldSubmission = {
-    ...{ definition, platform, formName: 'Contact', siteUrl: 'https://duinwijk.example' },
-    ...{ submission: { guid, formGuid, shortId: 'mk4r7x2dpq', status: 'New', language: 'en' } },
-    ...{ answers: { mail: 'jan@example.nl', urgent: true }, viewToken: 'a.b' },
+function mailed(settings: Partial<MailedSubmission['settings']>, more: Partial<MailedSubmission> = {}) {
+  const submission: MailedSubmission = {
+    definition,
+    platform,
+    formName: 'Contact',
+    siteUrl: 'https://duinwijk.example',
+    submission: { guid, formGuid, shortId: 'mk4r7x2dpq', status: 'New', language: 'en' },
+    answers: { mail: 'jan@example.nl', urgent: true },
+    viewToken: 'a.b',
     settings: { ...newFormSettings, ...settings },
     ...more,
   };
@@ -37,31 +48,32 @@ function told(settings: Partial<ToldSubmission['settings']>, more: Partial<ToldS
   );
   return [...(confirmation === undefined ? [] : [confirmation]), ...notices];
 }
-const to = (mails: ReturnType<typeof told>) => mails.map((mail) => mail.to.address);
+const to = (mails: ReturnType<typeof mailed>) => mails.map((mail) => mail.to.address);
 const sendCopy = { confirmation: { doc: {}, sendCopy: true } };
 
 describe('Those who hear of submissions together', () => {
   it('are not told of each', () => {
     const digests = [{ email: 'B@example.nl', every: 'day' as const }];
     const notify = ['a@example.nl', 'b@example.nl'];
-    expect(to(told({ actions: ['Save', 'Notify'], notify, digests }))).toEqual(['a@example.nl']);
+    expect(to(mailed({ actions: ['Save', 'Notify'], notify, digests }))).toEqual(['a@example.nl']);
   });
 });
 
 describe('Mails about a submission', () => {
   it('are none unless the form says so', () => {
-    expect(told({})).toEqual([]);
-    expect(told({ notify: ['a@example.nl'] })).toEqual([]);
+    expect(mailed({})).toEqual([]);
+    expect(mailed({ notify: ['a@example.nl'] })).toEqual([]);
   });
 
   it('confirm it to its sender, in their language, with a link that is secret and without an answer', () => {
-    const [mail] = told(sendCopy);
+    const [mail] = mailed(sendCopy);
     expect(mail).toMatchObject({
-      ...{ to: { address: 'jan@example.nl' }, content: { language: 'en' } },
+      to: { address: 'jan@example.nl' },
+      content: { language: 'en' },
       link: { url: `https://duinwijk.example/submission/${guid}?t=a.b`, isSecret: true },
     });
-    expect(told(sendCopy, { answers: {} })).toEqual([]);
-    expect(told(sendCopy, { answers: { mail: 'jan@localhost\r\nBcc: all@example.nl' } })).toEqual([]);
+    expect(mailed(sendCopy, { answers: {} })).toEqual([]);
+    expect(mailed(sendCopy, { answers: { mail: 'jan@localhost\r\nBcc: all@example.nl' } })).toEqual([]);
   });
 
   it('tell those who are to hear of all, and of some by what was answered, each once', () => {
@@ -70,13 +82,13 @@ describe('Mails about a submission', () => {
       { email: 'later@example.nl', if: { field: 'urgent', op: '!=' as const, value: true } },
       { email: 'ALL@example.nl', if: null },
     ];
-    const mails = told({ actions: ['Save', 'Notify'], notify: ['all@example.nl'], notifyIf });
+    const mails = mailed({ actions: ['Save', 'Notify'], notify: ['all@example.nl'], notifyIf });
     expect(to(mails)).toEqual(['all@example.nl', 'urgent@example.nl']);
     expect(JSON.stringify(mails)).not.toContain('jan@');
   });
 
   it('are none about what looks like spam', () => {
     const spam = { guid, formGuid, shortId: 'mk4r7x2dpq', status: 'Spam', language: 'nl' } as const;
-    expect(told(sendCopy, { submission: spam })).toEqual([]);
+    expect(mailed(sendCopy, { submission: spam })).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { PollingTask } from '../shared/polling-task.ts';
 import { tokens } from '../shared/providers.ts';
-import { KeptSubmissionTexts } from './kept-submission-texts.ts';
+import { SubmissionTextCache } from './submission-text-cache.ts';
 
 /** So few are opened at a time that nobody waits for it. */
 const batchSize = 200;
@@ -30,7 +30,7 @@ export class SubmissionTextReader extends PollingTask implements OnModuleDestroy
     @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
     @Inject(tokens.decryptPersonalData) private readonly decryptPersonalData: DecryptPersonalData,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
-    @Inject(KeptSubmissionTexts) private readonly kept: KeptSubmissionTexts,
+    @Inject(SubmissionTextCache) private readonly textCache: SubmissionTextCache,
     @Inject(tokens.logger) logger: Logger,
   ) {
     super(logger, 'Answers could not be read ahead of searches; trying again soon');
@@ -43,7 +43,7 @@ export class SubmissionTextReader extends PollingTask implements OnModuleDestroy
   /** Reads what is not in memory. */
   async poll(): Promise<void> {
     if (this.platforms.isEmpty) return;
-    const unread = this.kept.takeUnread();
+    const unread = this.textCache.takeUnread();
     try {
       for (const platform of this.platforms.all) {
         const context = this.contextOf(platform);
@@ -51,19 +51,19 @@ export class SubmissionTextReader extends PollingTask implements OnModuleDestroy
         else
           for (const formGuid of await readFormGuids(context)) {
             const guids = await listSubmissionGuids(context, formGuid);
-            const missing = guids.filter((guid) => !this.kept.texts.has(formGuid, guid));
+            const missing = guids.filter((guid) => !this.textCache.texts.has(formGuid, guid));
             if (!(await this.read(context, missing))) return;
           }
       }
     } catch (error) {
-      this.kept.markUnread();
+      this.textCache.markUnread();
       throw error;
     }
   }
 
   /** @returns false where there is no room for more, or this process ends */
   private async read(context: QueryContext, guids: readonly string[]): Promise<boolean> {
-    const { texts } = this.kept;
+    const { texts } = this.textCache;
     for (let first = 0; first < guids.length; first += batchSize) {
       if (this.isEnding) return false;
       const begun = performance.now();

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, Inject, Param, Query } from '@nestjs/common';
+import { exportFileName } from '@spoor/contracts/forms/export-file-name';
 import { sentSubmissionQuery } from '@spoor/contracts/forms/submission.operations';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import {
@@ -14,10 +15,12 @@ import {
 } from '@spoor/contracts/forms/submission-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
+import { localDay } from '@spoor/contracts/shared/zoned-time';
 import {
   listFormVersions,
   readFormDefinitions,
 } from '@spoor/projections/forms/form-versions/form-versions.queries';
+import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
 import { readSubmissionNeighbours } from '@spoor/projections/forms/submissions/submission-neighbours.queries';
 import {
   listSubmissionHandlers,
@@ -30,6 +33,7 @@ import {
 } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { z } from 'zod';
+import { namedAs } from '../assets/file-headers.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -39,8 +43,8 @@ import { CurrentQueryContext } from '../shared/request.decorators.ts';
 import type { SubmissionExport } from './export-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { exportCsv, exportJson } from './export-submissions.ts';
-import { KeptSubmissionTexts } from './kept-submission-texts.ts';
 import { SentSubmissions } from './sent-submissions.ts';
+import { SubmissionTextCache } from './submission-text-cache.ts';
 import { workbookOf } from './workbook.ts';
 
 const contentTypes = {
@@ -55,7 +59,7 @@ export class SubmissionViewController {
   constructor(
     @Inject(SentSubmissions) private readonly sent: SentSubmissions,
     @Inject(SiteUrls) private readonly sites: SiteUrls,
-    @Inject(KeptSubmissionTexts) private readonly kept: KeptSubmissionTexts,
+    @Inject(SubmissionTextCache) private readonly textCache: SubmissionTextCache,
   ) {}
 
   @Handles(submissionRoutes.list)
@@ -67,7 +71,7 @@ export class SubmissionViewController {
   ) {
     if ((await listFormVersions(queryContext, formGuid)).length === 0)
       throw new DomainError('not_found', 'form_unknown');
-    const { view, keys } = await listSubmissions(queryContext, formGuid, query, this.kept.texts);
+    const { view, keys } = await listSubmissions(queryContext, formGuid, query, this.textCache.texts);
     return foundReply(Promise.resolve({ view: view.submissions, keys }), {
       [headers.totalCount]: String(view.total),
     });
@@ -92,7 +96,7 @@ export class SubmissionViewController {
   }
 
   @Handles(submissionRoutes.export)
-  @ReadsFromUncached('submissions', 'form-versions', 'users')
+  @ReadsFromUncached('submissions', 'forms', 'form-versions', 'users')
   async export(
     @Param('guid', { schema: guid }) formGuid: string,
     @Query({ schema: submissionExportQuery }) { format, language, ...filters }: SubmissionExportQuery,
@@ -100,15 +104,23 @@ export class SubmissionViewController {
   ) {
     const definitions = await readFormDefinitions(queryContext, formGuid);
     if (definitions.length === 0) throw new DomainError('not_found', 'form_unknown');
-    const submissions = readFoundSubmissions(queryContext, formGuid, filters, this.kept.texts);
+    const name = (await findFormEver(queryContext, formGuid))?.form.name ?? '';
+    const { timeZone } = queryContext.platform;
+    const versions =
+      filters.version === undefined ? definitions.map(({ version }) => version) : [filters.version];
+    const file = { name, versions, day: localDay(queryContext.now, timeZone), format };
+    const submissions = readFoundSubmissions(queryContext, formGuid, filters, this.textCache.texts);
     const wanted: SubmissionExport = {
-      ...{ definitions, submissions, language, timeZone: queryContext.platform.timeZone },
+      definitions,
+      submissions,
+      language,
+      timeZone,
       fileAddress: (submission, file) =>
         `${this.sites.of(queryContext.platform)}/api/submissions/${submission}/files/${file}`,
     };
     return new Reply(exported(format, wanted, queryContext.now), {
       'content-type': contentTypes[format],
-      'content-disposition': `attachment; filename="submissions-${formGuid}.${format}"`,
+      'content-disposition': `attachment; ${namedAs(exportFileName(file, language))}`,
       'cache-control': 'no-store',
     });
   }
@@ -123,13 +135,13 @@ export class SubmissionViewController {
   }
 
   @Handles(submissionRoutes.neighbours)
-  @ReadsFrom('submissions')
+  @ReadsFrom('submissions', 'form-versions')
   neighbours(
     @Param('guid', { schema: guid }) submissionGuid: string,
     @Query({ schema: submissionNeighboursQuery }) query: SubmissionNeighboursQuery,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return foundReply(readSubmissionNeighbours(queryContext, submissionGuid, query, this.kept.texts));
+    return foundReply(readSubmissionNeighbours(queryContext, submissionGuid, query, this.textCache.texts));
   }
 
   @Handles(submissionRoutes.readSent)

@@ -19,7 +19,7 @@ import {
 } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { guid } from '@spoor/contracts/shared/guid';
-import { findForm } from '@spoor/projections/forms/forms/forms.queries';
+import { readPublicForm } from '@spoor/projections/forms/forms/forms.queries';
 import { readSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ import { EraseSubmissionCommand } from './erase-submission.command-handler.ts';
 import { FormProofs } from './form-proofs.ts';
 import { HandleSubmissionsCommand, type SubmissionOperation } from './handle-submissions.command-handler.ts';
 import { hasSentCookie, sentCookieOf } from './sent-cookie.ts';
-import { SubmissionTelling } from './submission-telling.ts';
+import { SubmissionNotifier } from './submission-notifier.ts';
 import { SubmitFormCommand } from './submit-form.command-handler.ts';
 
 /** Takes submissions in, and records how they are handled. */
@@ -45,7 +45,7 @@ export class SubmissionController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
-    @Inject(SubmissionTelling) private readonly telling: SubmissionTelling,
+    @Inject(SubmissionNotifier) private readonly notifier: SubmissionNotifier,
     @Inject(FormProofs) private readonly proofs: FormProofs,
   ) {}
 
@@ -59,9 +59,14 @@ export class SubmissionController {
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
+    const key = idempotencyKeyOf(request);
+    if (key === undefined) {
+      await requireKnown(queryContext, formGuid);
+      throw new DomainError('bad_request', 'idempotency_key_missing');
+    }
     const sender = {
       address: request.ip,
-      key: idempotencyKeyOf(request),
+      key,
       hasSent: hasSentCookie(request, formGuid),
     };
     const command = new SubmitFormCommand(formGuid, received, sender, queryContext, context);
@@ -80,18 +85,17 @@ export class SubmissionController {
     @Req() request: FastifyRequest,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    const form = await findForm(queryContext, formGuid);
-    if (form === undefined) throw new DomainError('not_found', 'form_unknown');
+    await requireKnown(queryContext, formGuid);
     return this.proofs.challenge(formGuid, key, request.ip, queryContext.now);
   }
 
   @Handles(submissionRoutes.tell)
   @TransientReply()
-  tell(
+  notify(
     @Param('guid', { schema: guid }) submissionGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return this.telling.tell(submissionGuid, queryContext);
+    return this.notifier.notify(submissionGuid, queryContext);
   }
 
   @Handles(submissionRoutes.edit)
@@ -185,4 +189,10 @@ export class SubmissionController {
       viewOf(readSubmission(queryContext, submissionGuid)),
     );
   }
+}
+
+/** @throws DomainError `not_found` where visitors can know of no such form */
+async function requireKnown(queryContext: QueryContext, formGuid: string): Promise<void> {
+  if ((await readPublicForm(queryContext, formGuid, queryContext.now)) === undefined)
+    throw new DomainError('not_found', 'form_unknown');
 }

@@ -1,10 +1,10 @@
 import { Inject, Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/asset.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
-import { VaultModule } from '../auth/vault.module.ts';
+import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { VaultModule } from '../vault/vault.module.ts';
 import { WebhooksModule } from '../webhooks/webhook.module.ts';
 import { AnsweredFiles } from './answered-item-files.ts';
 import { CreateItemsHandler } from './create-items.command-handler.ts';
@@ -19,7 +19,6 @@ import { FormUploadController } from './form-upload.controller.ts';
 import { FormUploadIntake } from './form-upload-intake.ts';
 import { FormUploads } from './form-uploads.ts';
 import { HandleSubmissionsHandler } from './handle-submissions.command-handler.ts';
-import { KeptSubmissionTexts } from './kept-submission-texts.ts';
 import { LimitedPlaces } from './limited-places.ts';
 import { NoticeDigests } from './notice-digests.ts';
 import { PostedFiles } from './posted-files.ts';
@@ -32,8 +31,9 @@ import { submissionUndoAccess } from './submission.undo-access.ts';
 import { SubmissionDeliveries } from './submission-deliveries.ts';
 import { SubmissionDeliveryController } from './submission-delivery.controller.ts';
 import { SubmissionErasure } from './submission-erasure.ts';
+import { SubmissionNotifier } from './submission-notifier.ts';
 import { SubmissionRetention } from './submission-retention.ts';
-import { SubmissionTelling } from './submission-telling.ts';
+import { SubmissionTextCache } from './submission-text-cache.ts';
 import { SubmissionTextReader } from './submission-text-reader.ts';
 import { SubmissionViewController } from './submission-view.controller.ts';
 import { SubmitFormHandler } from './submit-form.command-handler.ts';
@@ -58,7 +58,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     FormUploadIntake,
     FormUploads,
     HandleSubmissionsHandler,
-    KeptSubmissionTexts,
+    SubmissionTextCache,
     LimitedPlaces,
     NoticeDigests,
     PostedFiles,
@@ -69,7 +69,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     SubmissionDeliveries,
     SubmissionErasure,
     SubmissionRetention,
-    SubmissionTelling,
+    SubmissionNotifier,
     SubmissionTextReader,
     SubmitFormHandler,
     VisitorAuthenticator,

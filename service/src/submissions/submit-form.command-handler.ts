@@ -1,13 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { formSchema } from '@spoor/contracts/forms/answer-schema';
+import type { FormSettings } from '@spoor/contracts/forms/form';
 import type { Submission } from '@spoor/contracts/forms/submission';
 import type { ReceivedForm, Submitted } from '@spoor/contracts/forms/submission.commands';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import type { Config } from '@spoor/infra/config';
+import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
 import { takenSubmissionShortIds } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { Vault } from '../auth/vault.ts';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
@@ -15,11 +16,12 @@ import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { encryptPersonalData } from '../users/personal-data-encryption.ts';
+import { encryptPersonalData } from '../vault/personal-data-encryption.ts';
+import { Vault } from '../vault/vault.ts';
 import { acceptedAnswers, dayOf, whyNotClaimed } from './accepted-answers.ts';
 import { withKnownFiles } from './answered-files.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
-import { requireAnswerableForm, requireVersion } from './form-in-answering.ts';
+import { knownBeginning, requireAnswerableForm, requireVersion } from './form-in-answering.ts';
 import { FormPartials } from './form-partials.ts';
 import { FormUploads } from './form-uploads.ts';
 import { LimitedPlaces } from './limited-places.ts';
@@ -34,8 +36,8 @@ export interface SubmissionReceipt extends Receipt {
 /** Who sends, besides their account. */
 export interface SubmissionSender {
   readonly address: string;
-  /** Made with the form; undefined where somebody sends without one, and again is another time then. */
-  readonly key: string | undefined;
+  /** Made with the form: what is sent again by it is the same. */
+  readonly key: string;
   /** Whether this browser says that it sent the form before. */
   readonly hasSent: boolean;
 }
@@ -72,7 +74,7 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
    */
   async execute(command: SubmitFormCommand): Promise<SubmissionReceipt> {
     const { formGuid, received, sender, queryContext, context } = command;
-    const guid = submissionGuidOf(formGuid, sender.key ?? context.changeId);
+    const guid = submissionGuidOf(formGuid, sender.key);
     // Whether it is there already, and whether it could be sent now: who sends it again may do so for ever.
     const [known, answering] = await Promise.all([
       this.writeSide.aggregates.read(submissionDecider, guid),
@@ -81,7 +83,9 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     if (known.state.status !== 'missing') {
       const { position, revision, state } = known;
       const earlier = await this.requireSame(documentOf(state), command);
-      return { ...this.receiptOf(earlier, context, position), revision };
+      const form = await findFormEver(queryContext, formGuid);
+      const confirmation = form?.form.settings.confirmation.doc ?? {};
+      return { ...this.receiptOf(earlier, confirmation, context, position), revision };
     }
     const { definition, settings } = answering();
     if (settings.oncePer === 'session' && sender.hasSent)
@@ -94,17 +98,27 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
       const source = { formGuid, address, isSignedIn: viewer !== undefined, key: sentBy };
       const isSuspected = await this.spam.isSuspected(received, settings, source, new Date(context.at));
       if (!(await this.uploads.claim(files, guid))) throw await whyNotClaimed(this.uploads, sent);
-      const [key, shortId] = await Promise.all([
+      const [key, shortId, startedOn] = await Promise.all([
         this.vault.dataSubjectKeys.ensure(guid),
         freeShortId(guid, queryContext),
+        knownBeginning(queryContext, formGuid, received),
       ]);
       const submission: Submission = {
-        ...{ guid, formGuid, version: definition.version, language: received.language },
-        ...{ shortId, status: isSuspected ? 'Spam' : 'New' },
+        guid,
+        formGuid,
+        version: definition.version,
+        language: received.language,
+        shortId,
+        status: isSuspected ? 'Spam' : 'New',
         answers: encryptPersonalData(guid, key, answers),
-        ...{ origin: 'Manual', startedOn: received.startedOn ?? null, submittedOn: context.at },
-        ...{ submitterGuid: viewer?.guid ?? null, isVerified: viewer?.isVerified ?? false },
-        ...{ assigneeGuid: null, notes: {}, itemGuid: null },
+        origin: 'Manual',
+        startedOn,
+        submittedOn: context.at,
+        submitterGuid: viewer?.guid ?? null,
+        isVerified: viewer?.isVerified ?? false,
+        assigneeGuid: null,
+        notes: {},
+        itemGuid: null,
       };
       const receive = { type: 'ReceiveSubmission', submission } as const;
       const receipt = await this.handleCommand(submissionDecider, guid, receive, context);
@@ -113,7 +127,8 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
       const isFirst = first?.answers.box === submission.answers.box;
       const stored = isFirst ? submission : await this.requireSame(first, command);
       await this.partials.forgetOf(guid);
-      return { ...receipt, ...this.receiptOf(stored, context, receipt.position), streams: receipt.streams };
+      const answer = this.receiptOf(stored, settings.confirmation.doc, context, receipt.position);
+      return { ...receipt, ...answer, streams: receipt.streams };
     });
   }
 
@@ -121,26 +136,28 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
   private async requireSame(stored: Submission | undefined, command: SubmitFormCommand): Promise<Submission> {
     const { queryContext, received } = command;
     if (stored === undefined) throw new DomainError('gone', 'submission_erased');
-    const [kept] = await queryContext.decryptPersonalData([stored.answers]);
+    const [storedForm] = await queryContext.decryptPersonalData([stored.answers]);
     const definition = await requireVersion(queryContext, stored.formGuid, stored.version);
     const { answers } = await withKnownFiles(this.uploads, definition, received.answers, {
-      ...{ platformGuid: queryContext.platform.guid, submissionGuid: stored.guid },
+      platformGuid: queryContext.platform.guid,
+      submissionGuid: stored.guid,
     });
     const parsed = formSchema(definition, { today: dayOf(queryContext, stored.submittedOn) }).safeParse(
       answers,
     );
-    if (!sameJson(kept ?? null, parsed.data ?? null))
+    if (!sameJson(storedForm ?? null, parsed.data ?? null))
       throw new DomainError('idempotency_mismatch', 'form_sent_otherwise');
     return stored;
   }
 
   private receiptOf(
     { guid, shortId, submittedOn }: Submission,
+    confirmation: FormSettings['confirmation']['doc'],
     { changeId }: CommandContext,
     position: bigint,
   ): SubmissionReceipt {
     const viewToken = viewTokenOf(this.config.secretKey, guid, submittedOn);
-    return { changeId, position, streams: [], submitted: { guid, shortId, viewToken } };
+    return { changeId, position, streams: [], submitted: { guid, shortId, viewToken, confirmation } };
   }
 }
 

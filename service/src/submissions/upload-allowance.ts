@@ -1,14 +1,14 @@
+import { dayMs, hourMs } from '@spoor/contracts/shared/durations';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import { DomainError } from '../shared/domain-error.ts';
 
-const hour = 60 * 60_000;
 const megabyte = 1024 ** 2;
 
 /** Files and bytes that one network or person sends for forms; a library or a town hall may share an address. */
 const mostFiles = 60;
 const bytesWithin = [
-  { name: 'hour', ms: hour, most: 250 * megabyte },
-  { name: 'day', ms: 24 * hour, most: 1_000 * megabyte },
+  { name: 'hour', ms: hourMs, most: 250 * megabyte },
+  { name: 'day', ms: dayMs, most: 1_000 * megabyte },
 ] as const;
 
 /** So many bytes are counted together. */
@@ -27,8 +27,8 @@ export class UploadAllowance {
 
   /** @throws DomainError `too_many_requests` where another file would be too much */
   async takeFile(): Promise<void> {
-    const [sent = 0] = await this.counts.add([{ key: `form file ${this.sender}`, by: 1 }], hour);
-    if (sent > mostFiles) throw tooMany(hour);
+    const [sent = 0] = await this.counts.add([{ key: `form file ${this.sender}`, by: 1 }], hourMs);
+    if (sent > mostFiles) throw tooMany(hourMs);
     await this.spend(0);
   }
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from '@spoor/infra/logger';
-import { Vault } from '../auth/vault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { DataRetention } from '../privacy/data-retention.ts';
 import { ErasePeople } from '../privacy/erase-people.ts';
@@ -11,6 +10,7 @@ import { FormPartials } from '../submissions/form-partials.ts';
 import { FormUploads } from '../submissions/form-uploads.ts';
 import { NoticeDigests } from '../submissions/notice-digests.ts';
 import { SubmissionRetention } from '../submissions/submission-retention.ts';
+import { Vault } from '../vault/vault.ts';
 import { WebhookDeliveries } from '../webhooks/webhook-deliveries.store.ts';
 
 /** Milliseconds. */
@@ -57,7 +57,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
       this.formUploads.removeAbandoned(),
       this.formPartials.removeExpired(),
       // Who is erased hears of nothing any more.
-      this.people.eraseDue().finally(() => this.digests.tell()),
+      this.people.eraseDue().finally(() => this.digests.send()),
       this.retention.enforce(),
     ]);
     for (const result of results) {

@@ -7,6 +7,8 @@ import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FailedJob } from '@spoor/infra/queue/queue-inspection';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import type { Caller } from '../shared/request-caller.ts';
+import { InstallationAccess } from './installation-access.ts';
 
 /** Characters of why a job failed. */
 const maxReasonLength = 1_000;
@@ -14,11 +16,18 @@ const maxReasonLength = 1_000;
 /** The queues, and what failed in them of a platform: jobs of others are nobody's business. */
 @Injectable()
 export class FailedJobs {
-  constructor(@Inject(tokens.queue) private readonly queue: JobQueue) {}
+  constructor(
+    @Inject(tokens.queue) private readonly queue: JobQueue,
+    @Inject(InstallationAccess) private readonly access: InstallationAccess,
+  ) {}
 
-  async list(platform: Platform): Promise<SystemJobs> {
+  /** How many wait is of the installation, for who runs it. */
+  async list(platform: Platform, caller: Caller): Promise<SystemJobs> {
     const { inspection } = this.queue;
-    const [queues, failed] = await Promise.all([inspection.count(), inspection.listFailed()]);
+    const [queues, failed] = await Promise.all([
+      this.access.isGrantedTo(caller) ? inspection.count() : [],
+      inspection.listFailed(),
+    ]);
     return { queues, failed: failed.filter((job) => isOf(platform, job)).map(viewOf) };
   }
 

@@ -9,13 +9,13 @@ const interval = 100;
 /** Whether this process has shown that it can serve pages: the first one takes what all others find in memory. */
 @Injectable()
 export class FirstPage {
-  #isAwaited = false;
+  private isPending = false;
 
   constructor(@Inject(PlatformDirectory) private readonly platforms: PlatformDirectory) {}
 
   /** Until it is served, the process is not ready. */
   get isAwaited(): boolean {
-    return this.#isAwaited;
+    return this.isPending;
   }
 
   /**
@@ -23,10 +23,10 @@ export class FirstPage {
    * @returns false where `signal` aborted before that
    */
   async serve(server: FastifyInstance, signal: AbortSignal): Promise<boolean> {
-    this.#isAwaited = true;
+    this.isPending = true;
     while (!signal.aborted) {
       if (await this.isServed(server)) {
-        this.#isAwaited = false;
+        this.isPending = false;
         return true;
       }
       await pauseFor(interval, signal);

@@ -26,7 +26,7 @@ import type { Presence } from './server-presence.ts';
 const queryTimeoutMs = 2_000;
 
 /** Milliseconds for which the answer to a costly question stays good, where it was good. */
-const keptForMs = 30_000;
+const cacheMs = 30_000;
 
 /** Milliseconds for which an answer holds while whoever would give the next one is slow: by then they answer, or are away. */
 const recentForMs = 10_000;
@@ -57,35 +57,35 @@ interface ProbeResult {
 
 /** Looks at every part of the system. */
 export class HealthChecks {
-  readonly #subjects: HealthSubjects;
-  readonly #servers: ServerChecks;
-  #log: LogIdentity | undefined;
-  #logsReplaced = 0;
-  readonly #began = performance.now();
-  readonly #answers = new Map<HealthPartName, ProbeResult>();
-  readonly #projections = new ProcessPresence('projections');
-  readonly #workers = new ProcessPresence('workers');
+  private readonly subjects: HealthSubjects;
+  private readonly servers: ServerChecks;
+  private logIdentity: LogIdentity | undefined;
+  private replacedLogs = 0;
+  private readonly began = performance.now();
+  private readonly answers = new Map<HealthPartName, ProbeResult>();
+  private readonly projections = new ProcessPresence('projections');
+  private readonly workers = new ProcessPresence('workers');
 
   constructor(subjects: HealthSubjects) {
-    this.#subjects = subjects;
-    this.#servers = new ServerChecks(subjects);
+    this.subjects = subjects;
+    this.servers = new ServerChecks(subjects);
   }
 
   /** @returns in the order in which one part leans on those before it */
   async look(): Promise<PartsHealth> {
-    const { postgres, clock, eventStore, redis, objectStore, presence } = await this.#servers.look();
+    const { postgres, clock, eventStore, redis, objectStore, presence } = await this.servers.look();
     const found = new Map<HealthPartName, PartHealth>([
       ['postgres', postgres],
       ['clock', clock],
       ['event-store', eventStore],
       ['object-store', objectStore],
-      ['site', this.#lookAtSite(presence.postgres)],
+      ['site', this.lookAtSite(presence.postgres)],
     ]);
     if (redis !== undefined) found.set('redis', redis);
     const isFit = postgres === 'ok' || postgres === 'postgres_read_only';
     const database = isFit ? presence.postgres : 'away';
-    if (database === 'away') for (const role of [this.#projections, this.#workers]) role.interrupt();
-    for (const [name, health] of await this.#lookIntoDatabase(database, presence.eventStore))
+    if (database === 'away') for (const role of [this.projections, this.workers]) role.interrupt();
+    for (const [name, health] of await this.lookIntoDatabase(database, presence.eventStore))
       found.set(name, health);
     return new Map(
       healthParts.flatMap((name) => {
@@ -95,122 +95,122 @@ export class HealthChecks {
     );
   }
 
-  #lookAtSite(postgres: Presence): PartHealth {
-    const { platforms, firstPage } = this.#subjects;
+  private lookAtSite(postgres: Presence): PartHealth {
+    const { platforms, firstPage } = this.subjects;
     if (!platforms.isEmpty) return firstPage.isAwaited ? 'starting' : 'ok';
     if (postgres === 'away' && !platforms.isKnown) return 'unknown';
     // Where nobody makes the read model, it stays unknown whether there is a site: nobody sees one.
-    const isStarting = !platforms.isKnown && performance.now() - this.#began < startsWithinMs;
+    const isStarting = !platforms.isKnown && performance.now() - this.began < startsWithinMs;
     return isStarting ? 'starting' : 'site_missing';
   }
 
-  async #lookIntoDatabase(
+  private async lookIntoDatabase(
     postgres: Presence,
     eventStore: Presence,
   ): Promise<(readonly [HealthPartName, PartHealth])[]> {
-    const { database, installation } = this.#subjects;
-    const migrations = await this.#costly('migrations', postgres, async () =>
+    const { database, installation } = this.subjects;
+    const migrations = await this.costly('migrations', postgres, async () =>
       (await findMissingMigrations(database)).length === 0 ? 'ok' : 'migrations_missing',
     );
     const migrated = migrations === 'migrations_missing' ? 'away' : postgres;
     const questions: readonly (readonly [HealthPartName, Promise<PartHealth>])[] = [
-      ['event-log', this.#ask('event-log', bothOf(postgres, eventStore), () => this.#compareWithLog())],
+      ['event-log', this.check('event-log', bothOf(postgres, eventStore), () => this.compareWithLog())],
       [
         'secret-key',
-        this.#costly('secret-key', migrated, async () =>
+        this.costly('secret-key', migrated, async () =>
           (await installation.hasOwnKey()) ? 'ok' : 'secret_key_changed',
         ),
       ],
       [
         'vault',
-        this.#costly('vault', migrated, async () =>
+        this.costly('vault', migrated, async () =>
           (await isVaultComplete(database)) ? 'ok' : 'vault_keys_missing',
         ),
       ],
       [
         'read-models',
-        this.#ask('read-models', postgres, async () =>
+        this.check('read-models', postgres, async () =>
           (await areReadModelsReadable(database)) ? 'ok' : 'read_models_building',
         ),
       ],
-      ['projections', this.#ask('projections', migrated, () => this.#lookAtProjections())],
-      ['workers', this.#ask('workers', migrated, () => this.#lookAtWorkers())],
-      ['backups', this.#ask('backups', migrated, () => this.#lookAtBackups())],
+      ['projections', this.check('projections', migrated, () => this.lookAtProjections())],
+      ['workers', this.check('workers', migrated, () => this.lookAtWorkers())],
+      ['backups', this.check('backups', migrated, () => this.lookAtBackups())],
     ];
     const answers = await Promise.all(questions.map(async ([name, answer]) => [name, await answer] as const));
     return [['migrations', migrations], ...answers];
   }
 
-  async #compareWithLog(): Promise<PartHealth> {
-    const match = await compareWithLog(this.#subjects.database, () => this.#readIdentity());
+  private async compareWithLog(): Promise<PartHealth> {
+    const match = await compareWithLog(this.subjects.database, () => this.readIdentity());
     return match === 'same' ? 'ok' : `log_${match}`;
   }
 
-  async #lookAtBackups(): Promise<PartHealth> {
-    const { database, backupMaxHours } = this.#subjects;
+  private async lookAtBackups(): Promise<PartHealth> {
+    const { database, backupMaxHours } = this.subjects;
     const status = await readBackupStatus(database);
     if (status === undefined) return 'backups_unset';
     const isRecent = status.age !== null && status.age < backupMaxHours * 3_600;
     return status.isLastDone && isRecent ? 'ok' : 'backups_failing';
   }
 
-  async #readIdentity(): Promise<LogIdentity> {
-    const known = this.#log;
-    const found = await this.#subjects.store.identity();
-    if (known !== undefined && (found.id !== known.id || found.end < known.end)) this.#logsReplaced += 1;
-    this.#log = found;
+  private async readIdentity(): Promise<LogIdentity> {
+    const known = this.logIdentity;
+    const found = await this.subjects.store.identity();
+    if (known !== undefined && (found.id !== known.id || found.end < known.end)) this.replacedLogs += 1;
+    this.logIdentity = found;
     return found;
   }
 
   /** The log as it was at the last look. */
   get log(): LogIdentity | undefined {
-    return this.#log;
+    return this.logIdentity;
   }
 
   /** How often another log, or an older copy, was found in place of the one before. */
   get logsReplaced(): number {
-    return this.#logsReplaced;
+    return this.replacedLogs;
   }
 
-  async #lookAtProjections(): Promise<PartHealth> {
-    const { database } = this.#subjects;
-    const presence = this.#projections.judge(await listProcesses(database));
+  private async lookAtProjections(): Promise<PartHealth> {
+    const { database } = this.subjects;
+    const presence = this.projections.judge(await listProcesses(database));
     if (presence !== 'running') return presence === 'away' ? 'projections_away' : presence;
     const status = await listProjectionStatus(database);
     if (status.some(({ state }) => state === 'stopped')) return 'projection_stopped';
     return status.some(({ state }) => state === 'held') ? 'projection_held' : 'ok';
   }
 
-  async #lookAtWorkers(): Promise<PartHealth> {
-    const presence = this.#workers.judge(await listProcesses(this.#subjects.database));
+  private async lookAtWorkers(): Promise<PartHealth> {
+    const presence = this.workers.judge(await listProcesses(this.subjects.database));
     if (presence === 'running') return 'ok';
     return presence === 'away' ? 'workers_away' : presence;
   }
 
   /** Asks anew only after a while, unless the last answer was bad. */
-  async #costly(
+  private async costly(
     name: HealthPartName,
     server: Presence,
     question: () => Promise<PartHealth>,
   ): Promise<PartHealth> {
-    const known = this.#answers.get(name);
-    const isGood = known?.health === 'ok' && performance.now() - known.at < keptForMs;
-    return isGood && server !== 'away' ? 'ok' : this.#ask(name, server, question);
+    const known = this.answers.get(name);
+    const isGood = known?.health === 'ok' && performance.now() - known.at < cacheMs;
+    return isGood && server !== 'away' ? 'ok' : this.check(name, server, question);
   }
 
   /** @param server how whoever has to answer is */
-  async #ask(
+  private async check(
     name: HealthPartName,
     server: Presence,
     question: () => Promise<PartHealth>,
   ): Promise<PartHealth> {
     if (server === 'away') return 'unknown';
-    const last = this.#answers.get(name);
+    const last = this.answers.get(name);
     const recent = last !== undefined && performance.now() - last.at < recentForMs ? last.health : undefined;
     if (server === 'slow' && recent !== undefined) return recent;
     try {
       const health = await withTimeout(queryTimeoutMs, question());
-      this.#answers.set(name, { health, at: performance.now() });
+      this.answers.set(name, { health, at: performance.now() });
       return health;
     } catch (error) {
       return (error instanceof TimedOut ? recent : undefined) ?? 'unknown';

@@ -3,8 +3,8 @@ import { retryUntilDone } from '@spoor/infra/backoff';
 import type { Logger } from '@spoor/infra/logger';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import type { InstallationStore } from '@spoor/infra/vault/installation.store';
-import { sealKeys } from '../auth/seal-keys.ts';
 import { tokens } from '../shared/providers.ts';
+import { sealKeys } from './seal-keys.ts';
 
 /** Seals keys at each start: whoever ran on since another SECRET_KEY came kept new ones as they are. */
 @Injectable()

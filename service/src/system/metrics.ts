@@ -121,12 +121,15 @@ function ownMetrics({ requests }: MetricSources): Metric[] {
     gauge('process_resident_memory_bytes', 'Resident memory of this process.', [{ value: rss }]),
     gauge('nodejs_heap_size_used_bytes', 'Heap that this process uses.', [{ value: heapUsed }]),
     {
-      ...{ name: 'process_cpu_seconds_total', help: 'Processor time of this process.', type: 'counter' },
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time of this process.',
+      type: 'counter',
       samples: [{ value: (user + system) / 1_000_000 }],
     },
     gauge('process_uptime_seconds', 'Seconds since this process started.', [{ value: process.uptime() }]),
     {
-      ...{ name: 'http_request_duration_seconds', type: 'histogram' },
+      name: 'http_request_duration_seconds',
+      type: 'histogram',
       help: 'How long the requests took that this process has answered.',
       samples: requests.flatMap(histogramSamples),
     },

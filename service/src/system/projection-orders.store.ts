@@ -12,15 +12,15 @@ interface OrderTables {
 
 /** What is asked of whoever keeps the read models up to date. They look every second, and obey also after a restart. */
 export class ProjectionOrdersStore {
-  readonly #db: Kysely<OrderTables>;
+  private readonly db: Kysely<OrderTables>;
 
   constructor(db: AnyDatabase) {
-    this.#db = withTables<OrderTables>(db);
+    this.db = withTables<OrderTables>(db);
   }
 
   /** @returns whether it was otherwise before */
   async setHeld(projection: string, isHeld: boolean): Promise<boolean> {
-    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+    const { numInsertedOrUpdatedRows = 0n } = await this.db
       .insertInto('service.projection_orders')
       .values({ projection, isHeld, rebuildAskedOn: null })
       .onConflict((conflict) =>
@@ -33,9 +33,9 @@ export class ProjectionOrdersStore {
     return numInsertedOrUpdatedRows > 0n;
   }
 
-  async askRebuild(projection: string): Promise<void> {
+  async requestRebuild(projection: string): Promise<void> {
     const rebuildAskedOn = sql<string>`clock_timestamp()`;
-    await this.#db
+    await this.db
       .insertInto('service.projection_orders')
       .values({ projection, isHeld: false, rebuildAskedOn })
       .onConflict((conflict) => conflict.column('projection').doUpdateSet({ rebuildAskedOn }))

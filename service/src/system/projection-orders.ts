@@ -5,9 +5,9 @@ import { projectionNames } from '@spoor/projections/read-model';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { ServerLog } from '../logs/server-log.ts';
-import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import { InstallationAccess } from './installation-access.ts';
 import { ProjectionOrdersStore } from './projection-orders.store.ts';
 
 type Order = 'held' | 'started' | 'rebuild asked';
@@ -19,7 +19,7 @@ export class ProjectionOrders {
 
   constructor(
     @Inject(tokens.database) database: Kysely<ReadModel>,
-    @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
+    @Inject(InstallationAccess) private readonly access: InstallationAccess,
     @Inject(ServerLog) private readonly log: ServerLog,
   ) {
     this.store = new ProjectionOrdersStore(database);
@@ -28,30 +28,28 @@ export class ProjectionOrders {
   /** Asked twice it is done once. @throws DomainError `not_found`, `forbidden` */
   async hold(name: string, request: FastifyRequest): Promise<void> {
     this.require(name, request);
-    if (await this.store.setHeld(name, true)) this.tell(name, 'held', request);
+    if (await this.store.setHeld(name, true)) this.announce(name, 'held', request);
   }
 
   /** @throws as {@link hold} */
   async start(name: string, request: FastifyRequest): Promise<void> {
     this.require(name, request);
-    if (await this.store.setHeld(name, false)) this.tell(name, 'started', request);
+    if (await this.store.setHeld(name, false)) this.announce(name, 'started', request);
   }
 
   /** While it is made, the rows of before serve. @throws as {@link hold} */
   async rebuild(name: string, request: FastifyRequest): Promise<void> {
     this.require(name, request);
-    await this.store.askRebuild(name);
-    this.tell(name, 'rebuild asked', request);
+    await this.store.requestRebuild(name);
+    this.announce(name, 'rebuild asked', request);
   }
 
   private require(name: string, { caller }: FastifyRequest): void {
     if (!projectionNames.some((known) => known === name)) throw new DomainError('not_found');
-    const isAlone = this.platforms.all.length <= 1;
-    if (!isAlone && caller.kind !== 'system' && caller.viewer?.isOperator !== true)
-      throw new DomainError('forbidden', 'shared_read_models');
+    this.access.require(caller, 'shared_read_models');
   }
 
-  private tell(projection: string, order: Order, request: FastifyRequest): void {
+  private announce(projection: string, order: Order, request: FastifyRequest): void {
     const entry = {
       short_message: `Read model ${projection}: ${order}`,
       full_message: JSON.stringify({ projection, order, actorGuid: request.caller.viewer?.guid ?? null }),

@@ -17,12 +17,14 @@ export interface DurationHistogram {
   readonly upTo: readonly number[];
 }
 
-type Kept = { -readonly [Key in keyof DurationHistogram]: DurationHistogram[Key] } & { upTo: number[] };
+type StoredHistogram = { -readonly [Key in keyof DurationHistogram]: DurationHistogram[Key] } & {
+  upTo: number[];
+};
 
 /** How long the requests took that this process has answered. */
 @Injectable()
 export class RequestDurations {
-  readonly #histograms = new Map<string, Kept>();
+  private readonly histograms = new Map<string, StoredHistogram>();
 
   /** Counts what a server answers. What a page asks for while it is rendered is a part of the page's own request, and streams have no end. */
   observe(server: FastifyInstance): void {
@@ -38,18 +40,23 @@ export class RequestDurations {
 
   add(method: string, route: string, status: string, seconds: number): void {
     const key = `${method} ${route} ${status}`;
-    const kept = this.#histograms.get(key) ?? {
-      ...{ method, route, status, seconds: 0, count: 0, upTo: durationBounds.map(() => 0) },
+    const histogram = this.histograms.get(key) ?? {
+      method,
+      route,
+      status,
+      seconds: 0,
+      count: 0,
+      upTo: durationBounds.map(() => 0),
     };
-    this.#histograms.set(key, kept);
-    kept.seconds += seconds;
-    kept.count += 1;
+    this.histograms.set(key, histogram);
+    histogram.seconds += seconds;
+    histogram.count += 1;
     for (const [index, bound] of durationBounds.entries())
-      if (seconds <= bound) kept.upTo[index] = (kept.upTo[index] ?? 0) + 1;
+      if (seconds <= bound) histogram.upTo[index] = (histogram.upTo[index] ?? 0) + 1;
   }
 
   list(): readonly DurationHistogram[] {
-    return [...this.#histograms.values()];
+    return [...this.histograms.values()];
   }
 }
 

@@ -20,7 +20,7 @@ export interface Servers {
   readonly store: EventStore;
   readonly database: Kysely<ReadModel>;
   /** Undefined where the job queue is in the database. */
-  readonly redis: Pick<JobQueue, 'ping' | 'keepsJobs'> | undefined;
+  readonly redis: Pick<JobQueue, 'ping' | 'persistsJobs'> | undefined;
   readonly objects: ObjectStore;
 }
 
@@ -38,79 +38,79 @@ export interface ServersHealth {
 
 /** Looks at the servers that the system leans on: whether each is there, and is as it has to be. */
 export class ServerChecks {
-  readonly #postgres: ServerPresence;
-  readonly #eventStore: ServerPresence;
-  readonly #redis: ServerPresence | undefined;
-  readonly #objects: ServerPresence;
-  readonly #servers: Servers;
-  #facts: ServerFacts | undefined;
+  private readonly postgres: ServerPresence;
+  private readonly eventStore: ServerPresence;
+  private readonly redis: ServerPresence | undefined;
+  private readonly objects: ServerPresence;
+  private readonly servers: Servers;
+  private facts: ServerFacts | undefined;
   /** By how many milliseconds the clock of PostgreSQL differed at least, when it was last asked. */
-  #apart = 0;
-  #keepsJobs = true;
+  private apart = 0;
+  private persistsJobs = true;
 
   constructor(servers: Servers) {
     const { store, redis, objects } = servers;
-    this.#servers = servers;
-    this.#postgres = new ServerPresence(() => this.#askPostgres());
-    this.#eventStore = new ServerPresence(() => requireWritable(store));
-    this.#redis = redis && new ServerPresence(() => this.#askRedis(redis));
-    this.#objects = new ServerPresence(() => objects.ping());
+    this.servers = servers;
+    this.postgres = new ServerPresence(() => this.checkPostgres());
+    this.eventStore = new ServerPresence(() => requireWritable(store));
+    this.redis = redis && new ServerPresence(() => this.checkRedis(redis));
+    this.objects = new ServerPresence(() => objects.ping());
   }
 
   async look(): Promise<ServersHealth> {
     const [postgres, eventStore, redis, objects] = await Promise.all([
-      this.#postgres.look(),
-      this.#lookAtEventStore(),
-      this.#redis?.look(),
-      this.#objects.look(),
+      this.postgres.look(),
+      this.lookAtEventStore(),
+      this.redis?.look(),
+      this.objects.look(),
     ]);
-    const hasRedis = this.#redis !== undefined;
+    const hasRedis = this.redis !== undefined;
     return {
-      postgres: postgres === 'away' ? 'postgres_away' : this.#judgePostgres(),
-      clock: postgres === 'away' ? 'unknown' : this.#judgeClock(),
+      postgres: postgres === 'away' ? 'postgres_away' : this.judgePostgres(),
+      clock: postgres === 'away' ? 'unknown' : this.judgeClock(),
       eventStore: eventStore.health,
-      redis: hasRedis ? this.#judgeRedis(redis !== 'away') : undefined,
+      redis: hasRedis ? this.judgeRedis(redis !== 'away') : undefined,
       objectStore: objects === 'away' ? 'object_store_away' : 'ok',
       presence: { postgres, eventStore: eventStore.presence },
     };
   }
 
-  async #askPostgres(): Promise<void> {
+  private async checkPostgres(): Promise<void> {
     const before = Date.now();
-    const facts = await readServerFacts(this.#servers.database);
+    const facts = await readServerFacts(this.servers.database);
     // What lies between question and answer may be on either side.
-    this.#apart = Math.max(before - facts.now, facts.now - Date.now(), 0);
-    this.#facts = facts;
+    this.apart = Math.max(before - facts.now, facts.now - Date.now(), 0);
+    this.facts = facts;
   }
 
-  #judgePostgres(): PartHealth {
-    if (this.#facts === undefined) return 'ok';
-    if (isTooOld(this.#facts)) return 'postgres_too_old';
-    return this.#facts.isReadOnly ? 'postgres_read_only' : 'ok';
+  private judgePostgres(): PartHealth {
+    if (this.facts === undefined) return 'ok';
+    if (isTooOld(this.facts)) return 'postgres_too_old';
+    return this.facts.isReadOnly ? 'postgres_read_only' : 'ok';
   }
 
-  #judgeClock(): PartHealth {
-    return this.#apart > apartMs ? 'clocks_differ' : 'ok';
+  private judgeClock(): PartHealth {
+    return this.apart > apartMs ? 'clocks_differ' : 'ok';
   }
 
   /** One that is read from and takes no writes is not away. */
-  async #lookAtEventStore(): Promise<{ readonly health: PartHealth; readonly presence: Presence }> {
-    const presence = await this.#eventStore.look();
+  private async lookAtEventStore(): Promise<{ readonly health: PartHealth; readonly presence: Presence }> {
+    const presence = await this.eventStore.look();
     if (presence !== 'away') return { health: 'ok', presence };
-    return withTimeout(pingTimeoutMs, this.#servers.store.ping()).then(
+    return withTimeout(pingTimeoutMs, this.servers.store.ping()).then(
       () => ({ health: 'event_store_read_only', presence: 'there' }),
       () => ({ health: 'event_store_away', presence }),
     );
   }
 
-  async #askRedis(redis: NonNullable<Servers['redis']>): Promise<void> {
+  private async checkRedis(redis: NonNullable<Servers['redis']>): Promise<void> {
     await redis.ping();
-    this.#keepsJobs = await redis.keepsJobs();
+    this.persistsJobs = await redis.persistsJobs();
   }
 
-  #judgeRedis(isThere: boolean): PartHealth {
+  private judgeRedis(isThere: boolean): PartHealth {
     if (!isThere) return 'redis_away';
-    return this.#keepsJobs ? 'ok' : 'redis_unfit';
+    return this.persistsJobs ? 'ok' : 'redis_unfit';
   }
 }
 
@@ -121,8 +121,14 @@ const neverWritten = 'never-written';
 async function requireWritable(store: EventStore): Promise<void> {
   const at = new Date().toISOString();
   const metadata: EventMetadata = {
-    ...{ changeId: randomUUID(), correlationId: 'health', causationId: 'health', platformGuid: randomUUID() },
-    ...{ actorKind: 'system' as const, via: 'api' as const, at, schemaVersion: '1' },
+    changeId: randomUUID(),
+    correlationId: 'health',
+    causationId: 'health',
+    platformGuid: randomUUID(),
+    actorKind: 'system' as const,
+    via: 'api' as const,
+    at,
+    schemaVersion: '1',
   };
   try {
     await store.append(neverWritten, [{ id: randomUUID(), type: 'NeverWritten', data: {}, metadata }], 0);

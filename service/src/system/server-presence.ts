@@ -15,40 +15,40 @@ export type Presence = 'there' | 'slow' | 'away';
  * an answer that comes late is one.
  */
 export class ServerPresence {
-  readonly #ask: () => Promise<unknown>;
-  readonly #clock: () => number;
-  #isThere = false;
+  private readonly ping: () => Promise<unknown>;
+  private readonly clock: () => number;
+  private isThere = false;
   /** When the first of those questions was asked since which none was answered. */
-  #silentSince: number | undefined;
+  private silentSince: number | undefined;
 
   /** @param clock milliseconds, from any start */
-  constructor(ask: () => Promise<unknown>, clock = () => performance.now()) {
-    this.#ask = ask;
-    this.#clock = clock;
+  constructor(ping: () => Promise<unknown>, clock = () => performance.now()) {
+    this.ping = ping;
+    this.clock = clock;
   }
 
   async look(): Promise<Presence> {
-    const askedAt = this.#clock();
-    const outcome = await this.#attempt();
-    return this.#judge(outcome === 'failed' ? await this.#attempt() : outcome, askedAt);
+    const requestedAt = this.clock();
+    const outcome = await this.attempt();
+    return this.judge(outcome === 'failed' ? await this.attempt() : outcome, requestedAt);
   }
 
-  #judge(outcome: 'answered' | 'slow' | 'failed', askedAt: number): Presence {
+  private judge(outcome: 'answered' | 'slow' | 'failed', requestedAt: number): Presence {
     if (outcome === 'failed') {
-      this.#silentSince = undefined;
-      this.#isThere = false;
+      this.silentSince = undefined;
+      this.isThere = false;
     }
-    if (outcome !== 'slow') return this.#isThere ? 'there' : 'away';
-    this.#silentSince ??= askedAt;
-    if (this.#clock() - this.#silentSince >= awayAfterMs) this.#isThere = false;
-    return this.#isThere ? 'slow' : 'away';
+    if (outcome !== 'slow') return this.isThere ? 'there' : 'away';
+    this.silentSince ??= requestedAt;
+    if (this.clock() - this.silentSince >= awayAfterMs) this.isThere = false;
+    return this.isThere ? 'slow' : 'away';
   }
 
-  async #attempt(): Promise<'answered' | 'slow' | 'failed'> {
+  private async attempt(): Promise<'answered' | 'slow' | 'failed'> {
     try {
       await withTimeout(
         slowAfterMs,
-        this.#ask().then(() => this.#noteAnswer()),
+        this.ping().then(() => this.noteAnswer()),
       );
       return 'answered';
     } catch (error) {
@@ -56,8 +56,8 @@ export class ServerPresence {
     }
   }
 
-  #noteAnswer(): void {
-    this.#silentSince = undefined;
-    this.#isThere = true;
+  private noteAnswer(): void {
+    this.silentSince = undefined;
+    this.isThere = true;
   }
 }

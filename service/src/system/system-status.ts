@@ -14,6 +14,8 @@ import {
 import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
 import type { Kysely } from 'kysely';
 import { tokens } from '../shared/providers.ts';
+import type { Caller } from '../shared/request-caller.ts';
+import { InstallationAccess } from './installation-access.ts';
 
 /** What the processes of the system say of themselves. */
 @Injectable()
@@ -22,31 +24,43 @@ export class SystemStatus {
     @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
     @Inject(tokens.store) private readonly store: EventStore,
     @Inject(tokens.config) private readonly config: Config,
+    @Inject(InstallationAccess) private readonly access: InstallationAccess,
   ) {}
 
-  async projections(): Promise<ProjectionStatus[]> {
+  /** What stopped one may name what is of others. */
+  async projections(caller: Caller): Promise<ProjectionStatus[]> {
     const [status, processes] = await Promise.all([
       listProjectionStatus(this.database),
       listProcesses(this.database),
     ]);
-    const isKept = processes.some(({ role, state }) => role === 'projections' && state === 'running');
+    const isRunning = processes.some(({ role, state }) => role === 'projections' && state === 'running');
     // What nobody keeps up to date looks as it did when it was left.
-    return isKept ? status : status.map((one) => ({ ...one, state: 'away' as const }));
+    const known = isRunning ? status : status.map((one) => ({ ...one, state: 'away' as const }));
+    return this.access.isGrantedTo(caller) ? known : known.map((one) => ({ ...one, lastError: null }));
   }
 
   storage(): Promise<StorageFigures> {
     return readStorageFigures(this.database);
   }
 
-  /** Of the installation; what waits is of the platform that asks. */
-  async processes(queryContext: QueryContext): Promise<SystemProcesses> {
+  /** Of the installation, for who runs it; what waits is of the platform that asks. */
+  async processes(queryContext: QueryContext, caller: Caller): Promise<SystemProcesses> {
+    if (!this.access.isGrantedTo(caller))
+      return {
+        isLimited: true,
+        processes: [],
+        reactors: [],
+        databaseBytes: null,
+        eventStore: { position: null, bytes: null },
+        ...(await readWaiting(queryContext)),
+      };
     const [running, { databaseBytes }, eventStore, waiting] = await Promise.all([
       this.running(),
       this.storage(),
       this.eventStore(),
       readWaiting(queryContext),
     ]);
-    return { ...running, databaseBytes, eventStore, ...waiting };
+    return { isLimited: false, ...running, databaseBytes, eventStore, ...waiting };
   }
 
   async running(): Promise<Pick<SystemProcesses, 'processes' | 'reactors'>> {

@@ -23,6 +23,7 @@ import { CurrentPlatform, CurrentQueryContext } from '../shared/request.decorato
 import { apiDocsPage } from './api-docs.ts';
 import { FailedJobs } from './failed-jobs.ts';
 import { HealthMonitor } from './health-monitor.ts';
+import { InstallationAccess } from './installation-access.ts';
 import { formatMetrics } from './metrics.ts';
 import { ProjectionOrders } from './projection-orders.ts';
 import { RequestDurations } from './request-durations.ts';
@@ -38,14 +39,15 @@ export class SystemController {
     private readonly jobs: FailedJobs,
     private readonly durations: RequestDurations,
     private readonly orders: ProjectionOrders,
+    private readonly access: InstallationAccess,
     @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(HealthMonitor) private readonly monitor: HealthMonitor,
     @Inject(tokens.responseCache) private readonly cache: ResponseCache,
   ) {}
 
   @Handles(systemRoutes.projections)
-  projections() {
-    return this.status.projections();
+  projections(@Req() { caller }: FastifyRequest) {
+    return this.status.projections(caller);
   }
 
   @Handles(systemRoutes.holdProjection)
@@ -65,13 +67,13 @@ export class SystemController {
 
   @Handles(systemRoutes.processes)
   @ReadsFrom('pages')
-  processes(@CurrentQueryContext() queryContext: QueryContext) {
-    return this.status.processes(queryContext);
+  processes(@CurrentQueryContext() queryContext: QueryContext, @Req() { caller }: FastifyRequest) {
+    return this.status.processes(queryContext, caller);
   }
 
   @Handles(systemRoutes.jobs)
-  listJobs(@CurrentPlatform() platform: PlatformOfRequest) {
-    return this.jobs.list(platform);
+  listJobs(@CurrentPlatform() platform: PlatformOfRequest, @Req() { caller }: FastifyRequest) {
+    return this.jobs.list(platform, caller);
   }
 
   @Handles(systemRoutes.retryJob)
@@ -94,10 +96,11 @@ export class SystemController {
 
   /** Also while the database is away, when it says hardly more than that. */
   @Handles(systemRoutes.metrics)
-  async metrics() {
+  async metrics(@Req() { caller }: FastifyRequest) {
+    this.access.require(caller, 'shared_figures');
     const [parts, projections, { processes, reactors }, queues, storage, eventLogBytes] = await Promise.all([
       this.monitor.look(),
-      this.status.projections().catch(() => []),
+      this.status.projections(caller).catch(() => []),
       this.status.running().catch(() => ({ processes: [], reactors: [] })),
       this.queue.inspection.count().catch(() => []),
       this.status.storage().catch(() => undefined),

@@ -7,8 +7,6 @@ import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
-import { VaultModule } from '../auth/vault.module.ts';
-import { Vault } from '../auth/vault.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { PrivacyModule } from '../privacy/privacy.module.ts';
@@ -17,6 +15,8 @@ import type { WritePermit } from '../shared/write-permit.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
+import { VaultModule } from '../vault/vault.module.ts';
+import { Vault } from '../vault/vault.ts';
 import { WebhooksModule } from '../webhooks/webhook.module.ts';
 import { CleanupTask } from './cleanup.task.ts';
 import { FailedJobs } from './failed-jobs.ts';
@@ -24,6 +24,7 @@ import { FirstPage } from './first-page.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
 import { HealthMonitor } from './health-monitor.ts';
+import { InstallationAccess } from './installation-access.ts';
 import { KeySealingTask } from './key-sealing.task.ts';
 import { ProjectionOrders } from './projection-orders.ts';
 import { RequestDurations } from './request-durations.ts';
@@ -55,7 +56,14 @@ const healthChecks = {
   ) => {
     const redis = redisUrl === undefined ? undefined : queue;
     return new HealthChecks({
-      ...{ store, database, redis, objects, platforms, installation, firstPage, backupMaxHours },
+      store,
+      database,
+      redis,
+      objects,
+      platforms,
+      installation,
+      firstPage,
+      backupMaxHours,
     });
   },
 };
@@ -86,6 +94,7 @@ const healthMonitor = {
     healthChecks,
     healthMonitor,
     { provide: APP_GUARD, useClass: WriteGuard },
+    InstallationAccess,
     SystemStatus,
     RequestDurations,
     ProjectionOrders,

@@ -6,11 +6,11 @@ import type { PageReceipt } from '../pages/change-page.command-handler.ts';
 import { copyBlocks } from '../pages/copy-blocks.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { authorizePage } from '../pages/page.access.ts';
+import { templateToCopy } from '../pages/template.access.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import { templateToCopy } from './template.access.ts';
 
 /** Copies the blocks of a template to a page. */
 export class InsertTemplateCommand extends Command<PageReceipt> {

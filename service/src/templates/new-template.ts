@@ -1,4 +1,4 @@
-import type { CreateTemplate } from '@spoor/contracts/templates/template.commands';
+import type { CreateTemplate } from '@spoor/contracts/pages/template.commands';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { NewPageInput } from '../pages/new-page.ts';

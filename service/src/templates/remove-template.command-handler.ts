@@ -3,12 +3,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { findPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { pageDecider } from '../pages/domain/page.decider.ts';
+import { requireTemplateUnused } from '../pages/template.access.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
-import { requireTemplateUnused } from './template.access.ts';
 
 /** Removes a template; with `evenIfUsed` also where pages show it. */
 export class RemoveTemplateCommand extends Command<Receipt> {

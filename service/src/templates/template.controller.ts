@@ -7,13 +7,13 @@ import {
 } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { type PageQueryParams, pageQueryParams } from '@spoor/contracts/pages/page-query';
-import { guid } from '@spoor/contracts/shared/guid';
 import {
   type CreateTemplate,
   createTemplate,
   type EditTemplate,
   editTemplate,
-} from '@spoor/contracts/templates/template.commands';
+} from '@spoor/contracts/pages/template.commands';
+import { guid } from '@spoor/contracts/shared/guid';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import {
   type RemoveTemplateQuery,
@@ -21,13 +21,12 @@ import {
   type TemplateListQuery,
   templateListQuery,
 } from '@spoor/contracts/templates/template-query';
-import { readPage } from '@spoor/projections/pages/pages/pages.queries';
+import { pageReadModels, readPage } from '@spoor/projections/pages/pages/pages.queries';
 import { listTemplates, readTemplate } from '@spoor/projections/pages/pages/templates.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import { AddPageCommand } from '../pages/add-page.command-handler.ts';
 import { ChangePageCommand, type PageReceipt } from '../pages/change-page.command-handler.ts';
-import { pageReadModels } from '../pages/page.controller.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';

@@ -4,7 +4,7 @@ import type { User } from '@spoor/contracts/users/user';
 import type { EditUser } from '@spoor/contracts/users/user.commands';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
-import { commandStep, type RunChange } from '../changes/run-change.ts';
+import { commandsStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { requirePresent } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -13,6 +13,7 @@ import { withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
 import { requireOneTarget } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
+import { ChangedAddresses } from './changed-addresses.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserConflict } from './open-user-values.ts';
 import { OpenedAccounts } from './opened-accounts.ts';
@@ -38,32 +39,39 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(ProfileSeal) private readonly seal: ProfileSeal,
     @Inject(OpenedAccounts) private readonly opened: OpenedAccounts,
+    @Inject(ChangedAddresses) private readonly addresses: ChangedAddresses,
   ) {}
 
   async execute({ guids, edit, queryContext, context }: ChangeUsersCommand): Promise<Receipt> {
     requireOneTarget(guids, context);
-    const { roleIds, isActive, ...names } = edit;
+    const { roleIds, isActive, email, ...names } = edit;
     const users = await mapInBatches([...new Set(guids)], (guid) => this.requireUser(guid, queryContext));
     const steps = await mapInBatches(users, async (user) => {
       const { guid } = user;
+      const address =
+        email === undefined ? undefined : await this.addresses.wanted(user, email, queryContext);
       await authorizeAccess(
         {
-          ...{ guid, roleIds, currentRoleIds: user.roleIds },
+          guid,
+          roleIds,
+          currentRoleIds: user.roleIds,
           isOpenOrClosed: isActive !== undefined && isActive !== user.isActive,
+          isReachedElsewhere: address !== undefined,
         },
         queryContext,
       );
-      return commandStep(userDecider, guid, {
+      const command = {
         type: 'EditUser',
         ...(roleIds === undefined ? {} : { roleIds: [...new Set(roleIds)] }),
         ...(isActive === undefined ? {} : { isActive }),
         profile: await this.seal.changes(user, names),
-      });
+      } as const;
+      return commandsStep(userDecider, guid, [command, ...(address === undefined ? [] : [address])]);
     });
     const [only] = users;
     const run = async () => {
       const receipt = await this.runChange(steps, context);
-      if (isActive === true) await this.opened.tell(users, queryContext);
+      if (isActive === true) await this.opened.notify(users, queryContext);
       return receipt;
     };
     // Several are opened and closed together, which is no personal data.

@@ -25,29 +25,29 @@ export class KnownPeople {
   readonly seen = new Map<string, string>();
   /** Until when that was asked. */
   seenUntil: Date | undefined;
-  readonly #people = new Map<string, KnownPerson>();
-  #everybody: readonly SearchablePerson[] | undefined;
-  readonly #orders = new LRUCache<string, OrderedRows<KnownPerson>>({ max: mostOrders });
+  private readonly people = new Map<string, KnownPerson>();
+  private searchable: readonly SearchablePerson[] | undefined;
+  private readonly orders = new LRUCache<string, OrderedRows<KnownPerson>>({ max: mostOrders });
 
   find(guid: string): KnownPerson | undefined {
-    return this.#people.get(guid);
+    return this.people.get(guid);
   }
 
   /** All who were not erased; the same list until somebody changed. */
   get everybody(): readonly SearchablePerson[] {
-    this.#everybody ??= [...this.#people.values().filter(({ isErased }) => !isErased)];
-    return this.#everybody;
+    this.searchable ??= [...this.people.values().filter(({ isErased }) => !isErased)];
+    return this.searchable;
   }
 
   /** @param changed who is undefined is there no longer: nothing of them stays */
   update(changed: readonly { readonly guid: string; readonly person: Person | undefined }[]): void {
-    this.#everybody = undefined;
-    this.#move(
+    this.searchable = undefined;
+    this.move(
       changed.map(({ guid }) => guid),
       () => {
         for (const { guid, person } of changed) {
-          if (person === undefined) this.#people.delete(guid);
-          else this.#people.set(guid, knownPerson(person));
+          if (person === undefined) this.people.delete(guid);
+          else this.people.set(guid, knownPerson(person));
         }
       },
     );
@@ -56,7 +56,7 @@ export class KnownPeople {
   /** @param moments when people were seen last, by guid */
   see(moments: ReadonlyMap<string, string>): void {
     const moved = [...moments].filter(([guid, moment]) => this.seen.get(guid) !== moment);
-    this.#move(
+    this.move(
       moved.map(([guid]) => guid),
       () => {
         for (const [guid, moment] of moved) this.seen.set(guid, moment);
@@ -66,26 +66,26 @@ export class KnownPeople {
 
   /** Made when it is first asked for; from then on, whoever changes takes their new place in it. */
   inOrder(name: string, order: RowOrder<KnownPerson>): readonly PlacedRow<KnownPerson>[] {
-    const known = this.#orders.get(name);
+    const known = this.orders.get(name);
     if (known !== undefined) return known.placed;
-    const made = new OrderedRows(order, this.#people.values());
-    this.#orders.set(name, made);
+    const made = new OrderedRows(order, this.people.values());
+    this.orders.set(name, made);
     return made.placed;
   }
 
-  #move(guids: readonly string[], change: () => void): void {
-    if (guids.length > mostMoved) this.#orders.clear();
-    const present = () => guids.flatMap((guid) => this.#people.get(guid) ?? []);
-    this.#eachOrder(present(), (ordered, person) => ordered.remove(person));
+  private move(guids: readonly string[], change: () => void): void {
+    if (guids.length > mostMoved) this.orders.clear();
+    const present = () => guids.flatMap((guid) => this.people.get(guid) ?? []);
+    this.eachOrder(present(), (ordered, person) => ordered.remove(person));
     change();
-    this.#eachOrder(present(), (ordered, person) => ordered.add(person));
+    this.eachOrder(present(), (ordered, person) => ordered.add(person));
   }
 
-  #eachOrder(
+  private eachOrder(
     people: readonly KnownPerson[],
     move: (ordered: OrderedRows<KnownPerson>, person: KnownPerson) => void,
   ): void {
-    for (const ordered of this.#orders.values()) for (const person of people) move(ordered, person);
+    for (const ordered of this.orders.values()) for (const person of people) move(ordered, person);
   }
 }
 

@@ -4,9 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { KnownPeople, type KnownPerson } from './known-people.ts';
 
 const person = (guid: string, lastName: string): Person => ({
-  ...{ guid, email: `${guid}@example.nl`, firstName: 'Anna', middleName: '', lastName, alias: null },
-  ...{ isErased: false, isActive: true, isVerified: true, isDeveloper: false, isOperator: false },
-  ...{ hasTwoFactor: false, erasure: null, roleIds: [], createdOn: '2026-01-01T00:00:00.000Z', revision: 1 },
+  guid,
+  email: `${guid}@example.nl`,
+  firstName: 'Anna',
+  middleName: '',
+  lastName,
+  alias: null,
+  isErased: false,
+  isActive: true,
+  isVerified: true,
+  isDeveloper: false,
+  isOperator: false,
+  hasTwoFactor: false,
+  erasure: null,
+  roleIds: [],
+  createdOn: '2026-01-01T00:00:00.000Z',
+  revision: 1,
 });
 const changed = (guid: string, lastName?: string) => ({
   guid,

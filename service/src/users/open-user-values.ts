@@ -1,5 +1,5 @@
 import type { Conflict } from '@spoor/contracts/shared/problem';
-import { profileFields, sealedFields } from '@spoor/contracts/users/profile';
+import { sealedFields } from '@spoor/contracts/users/profile';
 import { type User, user as userSchema } from '@spoor/contracts/users/user';
 import type { DecryptPersonalData, QueryContext } from '@spoor/projections/query-context';
 import { openPeople } from '@spoor/projections/users/users/open-people.queries';
@@ -23,7 +23,7 @@ export async function openUserValues(
   { decryptPersonalData: decrypt, viewer }: UserReading,
 ): Promise<readonly StoredValue[]> {
   if (path === '') return mapInBatches(values, (value) => openAccount(value, decrypt));
-  const field = profileFields.find((name) => path === `/profile/${name}`) ?? ownFieldAt(path);
+  const field = sealedFields.find((name) => path === `/profile/${name}`) ?? ownFieldAt(path);
   if (field === undefined) return values;
   if (ownFieldAt(path) !== undefined && viewer?.guid !== user.guid) return values.map(() => null);
   const { guid: subject, details } = user;

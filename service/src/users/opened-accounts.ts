@@ -4,10 +4,10 @@ import type { User } from '@spoor/contracts/users/user';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
-import { Vault } from '../auth/vault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { tokens } from '../shared/providers.ts';
+import { Vault } from '../vault/vault.ts';
 import { openedAccountMail } from './opened-account-mail.ts';
 
 /** Tells people who waited for their account that it was opened. */
@@ -24,7 +24,7 @@ export class OpenedAccounts {
    * Who was in before knows the way: their account was closed for a while.
    * @param before as the accounts were
    */
-  async tell(before: readonly User[], queryContext: QueryContext): Promise<void> {
+  async notify(before: readonly User[], queryContext: QueryContext): Promise<void> {
     const { platform } = queryContext;
     const opened = before.filter(({ isActive }) => !isActive).map(({ guid }) => guid);
     const seen = await this.vault.credentials.lastSeenOf(platform.guid, opened);

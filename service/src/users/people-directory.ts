@@ -19,8 +19,8 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { lastPeoplePosition, readChangedPeople } from '@spoor/projections/users/users/people.queries';
 import { rolesOf } from '@spoor/projections/users/users/users.queries';
 import { LRUCache } from 'lru-cache';
-import { Vault } from '../auth/vault.ts';
 import type { CursorPage } from '../shared/cursors.ts';
+import { Vault } from '../vault/vault.ts';
 import { KnownPeople, type KnownPerson } from './known-people.ts';
 
 /** People, and where the list goes on. */
@@ -28,13 +28,16 @@ export interface PeopleSlice extends UserPage {
   readonly next: Place | undefined;
 }
 
-type PersonField = keyof typeof userCollection.filters | (typeof userCollection.sorts)[number];
+type SortField = (typeof userCollection.sorts)[number];
+type PersonField = keyof typeof userCollection.filters | Exclude<SortField, 'name'>;
 
 /** Several processes say when somebody was seen, each by its own clock and not at once. Milliseconds. */
 const seenLate = 5 * 60_000;
-const byNameFirst: readonly SortTerm<PersonField>[] = [{ field: 'name', direction: 'asc' }];
+const byNameFirst: readonly SortTerm<SortField>[] = [{ field: 'name', direction: 'asc' }];
+/** What a name is sorted by. */
+const nameFields = ['lastName', 'firstName', 'middleName'] as const satisfies readonly PersonField[];
 /** Nothing of people is kept in memory for longer than this after it was asked for last. Milliseconds. */
-const keptFor = 10 * 60_000;
+const cacheMs = 10 * 60_000;
 
 /**
  * Finds people by name and address. Both are sealed wherever they are stored, each with the key of its person, so they are
@@ -43,7 +46,9 @@ const keptFor = 10 * 60_000;
 @Injectable()
 export class PeopleDirectory {
   private readonly known = new LRUCache<string, KnownPeople>({
-    ...{ max: 20, ttl: keptFor, updateAgeOnGet: true },
+    max: 20,
+    ttl: cacheMs,
+    updateAgeOnGet: true,
     // Else what is too old stays until somebody asks for it.
     ttlAutopurge: true,
   });
@@ -63,11 +68,11 @@ export class PeopleDirectory {
     if ([...sort, ...filter].some(({ field }) => field === 'lastSeenOn'))
       await this.readSeen(people, platform);
     const fieldOf = valueIn(platform, people.seen);
-    const isAsked = meetsFilter(userCollection.filters, filter, fieldOf);
+    const isMatch = meetsFilter(userCollection.filters, filter, fieldOf);
     const order = orderOf(sort, fieldOf, platform);
     const name = [platform.language, ...sort.map(({ field, direction }) => `${field}_${direction}`)].join();
     const isMeant = meets(query);
-    const found = people.inOrder(name, order).filter(({ row }) => isMeant(row) && isAsked(row));
+    const found = people.inOrder(name, order).filter(({ row }) => isMeant(row) && isMatch(row));
     const page = from ?? { pageNumber, itemCount };
     const { rows, next } = sliceRows(order, found, page);
     return { items: await this.rowsOf(rows, platform), total: found.length, next };
@@ -99,9 +104,9 @@ export class PeopleDirectory {
   private async readOn(queryContext: QueryContext): Promise<KnownPeople> {
     const { guid } = queryContext.platform;
     const last = await lastPeoplePosition(queryContext);
-    const kept = this.known.get(guid);
+    const cached = this.known.get(guid);
     // Where the log was put back, all that was known of it counts no more.
-    const people = kept !== undefined && kept.position <= last ? kept : new KnownPeople();
+    const people = cached !== undefined && cached.position <= last ? cached : new KnownPeople();
     while (people.position < last) {
       const { position, people: changed } = await readChangedPeople(queryContext, people.position);
       // The read model is being made anew.
@@ -129,22 +134,25 @@ export class PeopleDirectory {
     ]);
     const admins = rolesOf(platform, 'Admin');
     return people.map((person) => ({
-      ...{ guid: person.guid, email: person.email, alias: person.alias ?? null },
-      ...{ firstName: person.firstName, middleName: person.middleName, lastName: person.lastName },
+      guid: person.guid,
+      email: person.email,
+      alias: person.alias ?? null,
+      firstName: person.firstName,
+      middleName: person.middleName,
+      lastName: person.lastName,
       displayName: person.isErased ? erasedName : displayNameOf(person),
       roleIds: [...person.roleIds],
       isAdmin: person.roleIds.some((role) => admins.includes(role)),
       isMett: person.isOperator,
       isDeveloper: person.isDeveloper,
-      ...{
-        isActive: person.isActive,
-        isVerified: person.isVerified,
-        twoFactorEnabled: person.hasTwoFactor,
-        passkeys: passkeys.get(person.guid) ?? 0,
-        erasure: person.erasure,
-        createdOn: person.createdOn,
-      },
-      ...{ lastSeenOn: seen.get(person.guid) ?? null, revision: person.revision },
+      isActive: person.isActive,
+      isVerified: person.isVerified,
+      twoFactorEnabled: person.hasTwoFactor,
+      passkeys: passkeys.get(person.guid) ?? 0,
+      erasure: person.erasure,
+      createdOn: person.createdOn,
+      lastSeenOn: seen.get(person.guid) ?? null,
+      revision: person.revision,
     }));
   }
 }
@@ -163,8 +171,6 @@ function valueIn(platform: Platform, seen: ReadonlyMap<string, string>) {
   const admins = rolesOf(platform, 'Admin');
   return (person: KnownPerson, field: PersonField): FieldValue => {
     switch (field) {
-      case 'name':
-        return person.fullName;
       case 'displayName':
         return person.isErased ? erasedName : displayNameOf(person);
       case 'isAdmin':
@@ -179,16 +185,26 @@ function valueIn(platform: Platform, seen: ReadonlyMap<string, string>) {
   };
 }
 
-/** Those who were never seen come first, and last where the order is turned: they are before everybody. */
+/**
+ * Those who were never seen come first, and last where the order is turned: they are before everybody. Who has no last name has
+ * the place of the name that they do have.
+ */
 function orderOf(
-  sort: readonly SortTerm<PersonField>[],
+  sort: readonly SortTerm<SortField>[],
   fieldOf: ReturnType<typeof valueIn>,
   platform: Platform,
 ) {
   return rowOrder<KnownPerson, PersonField>(
-    sort,
-    (person, field) => fieldOf(person, field) ?? (field === 'lastSeenOn' ? '' : null),
+    sort.flatMap(termsOf),
+    (person, field) => {
+      if (field === 'lastName') return person.lastName || person.fullName;
+      return fieldOf(person, field) ?? (field === 'lastSeenOn' ? '' : null);
+    },
     'guid',
-    { fields: ['name'], of: new Intl.Collator(platform.language) },
+    { fields: nameFields, of: new Intl.Collator(platform.language) },
   );
+}
+
+function termsOf({ field, direction }: SortTerm<SortField>): SortTerm<PersonField>[] {
+  return field === 'name' ? nameFields.map((name) => ({ field: name, direction })) : [{ field, direction }];
 }

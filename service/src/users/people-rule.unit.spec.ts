@@ -6,7 +6,12 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { createPeopleRule } from './people-rule.ts';
 
 const platform = {
-  ...{ guid: 'platform', name: '', description: '', hostNames: [], timeZone: '', language: 'nl' as const },
+  guid: 'platform',
+  name: '',
+  description: '',
+  hostNames: [],
+  timeZone: '',
+  language: 'nl' as const,
   roles: [{ guid: adminRole, kind: 'Admin' as const }],
 };
 const context = { platformGuid: platform.guid } as CommandContext;
@@ -21,7 +26,7 @@ const changed = (user: User, path: string, from: unknown, to: unknown): DecidedS
 const closed = (user: User) => changed(user, '/isActive', true, false);
 
 /** What comes of a Change, where these people have accounts. */
-async function outcomeOf(people: readonly User[], ...steps: DecidedStep[]) {
+async function recordSteps(people: readonly User[], ...steps: DecidedStep[]) {
   const ended: string[] = [];
   const locked: string[] = [];
   const rule = createPeopleRule({
@@ -44,12 +49,13 @@ describe('The last administrator', () => {
       closed(admin),
       changed(admin, '/roleIds', [adminRole], [editorRole]),
       {
-        ...{ stream: `user-${admin.guid}`, state: { status: 'present', document: admin } },
+        stream: `user-${admin.guid}`,
+        state: { status: 'present', document: admin },
         events: [{ type: 'UserRemoved', data: { user: admin } }],
       },
     ];
     for (const loss of losses)
-      expect(await outcomeOf([admin], loss)).toMatchObject({ result: 'last_admin', ended: [] });
+      expect(await recordSteps([admin], loss)).toMatchObject({ result: 'last_admin', ended: [] });
   });
 
   it('is not replaced by one who is inactive, or has another role by now', async () => {
@@ -57,11 +63,11 @@ describe('The last administrator', () => {
       { ...bram, isActive: false },
       { ...bram, roleIds: [editorRole] },
     ])
-      expect(await outcomeOf([admin, other], closed(admin))).toMatchObject({ result: 'last_admin' });
+      expect(await recordSteps([admin, other], closed(admin))).toMatchObject({ result: 'last_admin' });
   });
 
   it('is not lost in one Change with the others', async () => {
-    expect(await outcomeOf([admin, bram], closed(admin), closed(bram))).toMatchObject({
+    expect(await recordSteps([admin, bram], closed(admin), closed(bram))).toMatchObject({
       result: 'last_admin',
     });
   });
@@ -69,21 +75,25 @@ describe('The last administrator', () => {
 
 describe('One of several administrators', () => {
   it('may be closed, while nobody else decides about them', async () => {
-    expect(await outcomeOf([admin, bram], closed(admin))).toEqual({
-      ...{ result: 'recorded', ended: [admin.guid], locked: [platform.guid] },
+    expect(await recordSteps([admin, bram], closed(admin))).toEqual({
+      result: 'recorded',
+      ended: [admin.guid],
+      locked: [platform.guid],
     });
   });
 });
 
 describe('Others', () => {
   it('are signed out when their account is closed, and waited for by nobody', async () => {
-    expect(await outcomeOf([admin], closed(anna))).toEqual({
-      ...{ result: 'recorded', ended: [anna.guid], locked: [] },
+    expect(await recordSteps([admin], closed(anna))).toEqual({
+      result: 'recorded',
+      ended: [anna.guid],
+      locked: [],
     });
   });
 
   it('stay signed in where only their roles change', async () => {
     const step = changed(anna, '/roleIds', [editorRole], []);
-    expect(await outcomeOf([admin], step)).toEqual({ result: 'recorded', ended: [], locked: [] });
+    expect(await recordSteps([admin], step)).toEqual({ result: 'recorded', ended: [], locked: [] });
   });
 });

@@ -4,12 +4,12 @@ import type { User } from '@spoor/contracts/users/user';
 import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import { erasedPerson, openPeople } from '@spoor/projections/users/users/open-people.queries';
 import { openOwnProperties, ownPropertyKeys } from '@spoor/projections/users/users/own-properties.queries';
-import { Vault } from '../auth/vault.ts';
 import { tokens } from '../shared/providers.ts';
-import { encryptField } from './personal-data-encryption.ts';
+import { encryptField } from '../vault/personal-data-encryption.ts';
+import { Vault } from '../vault/vault.ts';
 
 /** What somebody has said, or wants to say, by the names under which it is stored; also of what only their platform asks. */
-export type SaidValues = ProfileValues & Readonly<Record<string, string | null | undefined>>;
+export type AnsweredValues = ProfileValues & Readonly<Record<string, string | null | undefined>>;
 
 /** Seals what people say of themselves, member by member, so that two who change different ones do not collide. */
 @Injectable()
@@ -26,7 +26,7 @@ export class ProfileSeal {
    */
   async changes(
     user: Pick<User, 'guid' | 'details' | 'profile'>,
-    wanted: SaidValues,
+    wanted: AnsweredValues,
   ): Promise<Readonly<Record<string, string | null>>> {
     const asMade = { ...user, profile: {} };
     const [now = erasedPerson, made = erasedPerson] = await openPeople(this.decryptPersonalData, [
@@ -34,8 +34,8 @@ export class ProfileSeal {
       { user: asMade },
     ]);
     const own = await openOwnProperties(this.decryptPersonalData, user);
-    const current: SaidValues = { ...now.details, ...now.values, ...own };
-    const first: SaidValues = { ...made.details, ...made.values };
+    const current: AnsweredValues = { ...now.details, ...now.values, ...own };
+    const first: AnsweredValues = { ...made.details, ...made.values };
     const changed = [...profileFields, ...ownPropertyKeys(wanted)].filter(
       (field) => wanted[field] !== undefined && wanted[field] !== (current[field] ?? null),
     );

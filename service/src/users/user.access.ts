@@ -1,3 +1,4 @@
+import { mayGiveRoles, type Principal } from '@spoor/contracts/shared/permissions';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal, rolesOf } from '@spoor/projections/users/users/users.queries';
 import { DomainError } from '../shared/domain-error.ts';
@@ -12,17 +13,28 @@ export interface WantedAccess {
   readonly roleIds: readonly string[] | undefined;
   /** Whether more than its roles changes. */
   readonly isOpenOrClosed: boolean;
+  /** Whether it gets another address. Whoever reads there can choose a password, and then has all that the account gives. */
+  readonly isReachedElsewhere?: boolean;
+  /** Whether all but its password is taken away, which is what keeps out whoever reads its owner's mail. */
+  readonly losesSecondStep?: boolean;
 }
 
 /**
  * Administrators give everybody every role. Others who manage people give and take roles that they have themselves, and
  * leave administrators and themselves alone: nobody gains a right in this way, also not by a second account. The permissions
  * of a role do not say enough: pages and lists name roles, too. Developers and operators have rights that no role gives: who closes or
- * opens their account, or takes its second step away, is an administrator as well.
+ * opens their account is an administrator as well, and who gives it another address or takes its second step away has those rights.
  * @throws DomainError `forbidden`; `validation_failed` for a role that the platform does not have
  */
 export async function authorizeAccess(
-  { guid, currentRoleIds, roleIds = currentRoleIds, isOpenOrClosed }: WantedAccess,
+  {
+    guid,
+    currentRoleIds,
+    roleIds = currentRoleIds,
+    isOpenOrClosed,
+    isReachedElsewhere = false,
+    losesSecondStep = false,
+  }: WantedAccess,
   queryContext: QueryContext,
 ): Promise<void> {
   const { viewer, platform } = queryContext;
@@ -30,7 +42,9 @@ export async function authorizeAccess(
   const removed = currentRoleIds.filter((role) => !roleIds.includes(role));
   await requireKnownRoles(roleIds, currentRoleIds, '/roleIds', queryContext);
   // Only the system's own processes have no viewer; the guard has let no others in without one.
-  if (viewer === undefined || viewer.isAdmin) return;
+  if (viewer === undefined) return;
+  if (isReachedElsewhere || losesSecondStep) await requireRightsBeyondRoles(guid, viewer, queryContext);
+  if (viewer.isAdmin) return;
   requirePermission(queryContext, 'users.manage');
   const isAdmin = currentRoleIds.some((role) => rolesOf(platform, 'Admin').includes(role));
   if (isAdmin || (isOpenOrClosed && (await isBeyondRoles(guid, queryContext))))
@@ -38,11 +52,26 @@ export async function authorizeAccess(
   const changes = [...added, ...removed];
   if (guid === viewer.guid && (changes.length > 0 || isOpenOrClosed))
     throw new DomainError('forbidden', 'own_account');
-  if (!changes.every((role) => viewer.roleIds.includes(role)))
+  if (isReachedElsewhere && !mayGiveRoles(viewer, currentRoleIds))
+    throw new DomainError('forbidden', { name: 'more_rights', path: '/email' });
+  if (!mayGiveRoles(viewer, changes))
     throw new DomainError('forbidden', { name: 'role_not_own', path: '/roleIds' });
 }
 
 async function isBeyondRoles(guid: string | undefined, queryContext: QueryContext): Promise<boolean> {
   const person = guid === undefined ? undefined : await findPrincipal(queryContext, guid);
   return person?.isDeveloper === true || person?.isOperator === true;
+}
+
+/** No platform gives these rights: neither does an account that somebody takes over. */
+async function requireRightsBeyondRoles(
+  guid: string | undefined,
+  viewer: Principal,
+  queryContext: QueryContext,
+): Promise<void> {
+  const person = guid === undefined ? undefined : await findPrincipal(queryContext, guid);
+  const isLacking =
+    (person?.isDeveloper === true && !viewer.isDeveloper) ||
+    (person?.isOperator === true && !viewer.isOperator);
+  if (isLacking) throw new DomainError('forbidden', 'rights_beyond_roles');
 }

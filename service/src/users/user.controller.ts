@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import { guid } from '@spoor/contracts/shared/guid';
@@ -17,9 +17,8 @@ import { userCollection } from '@spoor/contracts/users/user-collection';
 import { type UserListQuery, userListQuery } from '@spoor/contracts/users/user-query';
 import { peopleIncludes } from '@spoor/projections/included/people-included.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readToldOfSomebody } from '@spoor/projections/users/users/own-properties.queries';
+import { readPersonDetails } from '@spoor/projections/users/users/own-properties.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
-import { requireStrongPassword } from '../auth/password-rules.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -30,12 +29,15 @@ import { CurrentCommandContext, CurrentPlatform, CurrentQueryContext } from '../
 import { type RowShaping, shapeRows } from '../shared/shape-rows.ts';
 import { Accounts, type NewAccount, rolesOfNew } from './accounts.ts';
 import { ChangeUsersCommand } from './change-users.command-handler.ts';
+import { FlagAttemptsGuard } from './flag-attempts.guard.ts';
+import { requireStrongPassword } from './password-rules.ts';
 import { PeopleDirectory } from './people-directory.ts';
 import { authorizeAccess } from './user.access.ts';
 
 const peopleShaping: RowShaping<UserRow> = { key: userCollection.key, includes: peopleIncludes };
 
 @Controller()
+@UseGuards(FlagAttemptsGuard)
 export class UserController {
   constructor(
     @Inject(Accounts) private readonly accounts: Accounts,
@@ -78,12 +80,12 @@ export class UserController {
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    const [row, told] = await Promise.all([
+    const [row, reported] = await Promise.all([
       this.people.find(userGuid, queryContext),
-      readToldOfSomebody(queryContext, userGuid),
+      readPersonDetails(queryContext, userGuid),
     ]);
     const keys = [surrogateKey.user(userGuid), surrogateKey.settings()];
-    const view = row && { ...row, ...told };
+    const view = row && { ...row, ...reported };
     return foundReply(Promise.resolve(view && { view, keys }));
   }
 

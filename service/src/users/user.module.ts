@@ -1,19 +1,24 @@
 import { Inject, Module } from '@nestjs/common';
+import type { User } from '@spoor/contracts/users/user';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { withExclusiveLock } from '@spoor/infra/postgres/exclusive-lock';
+import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
+import { openPeople } from '@spoor/projections/users/users/open-people.queries';
 import { listAdminGuids } from '@spoor/projections/users/users/people.queries';
 import type { Kysely } from 'kysely';
-import { VaultModule } from '../auth/vault.module.ts';
-import { Vault } from '../auth/vault.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { Accounts } from './accounts.ts';
+import { VaultModule } from '../vault/vault.module.ts';
+import { Vault } from '../vault/vault.ts';
+import { Accounts, claimEmail } from './accounts.ts';
+import { createAddressRule } from './address-rule.ts';
 import { ChangeUsersHandler } from './change-users.command-handler.ts';
+import { ChangedAddresses } from './changed-addresses.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserValues } from './open-user-values.ts';
 import { OpenedAccounts } from './opened-accounts.ts';
@@ -28,7 +33,15 @@ import { userUndoAccess } from './user.undo-access.ts';
 @Module({
   imports: [MailModule, VaultModule],
   controllers: [ProfileController, UserController],
-  providers: [Accounts, ChangeUsersHandler, OpenedAccounts, PeopleDirectory, ProfileSeal, SaveProfileHandler],
+  providers: [
+    Accounts,
+    ChangeUsersHandler,
+    ChangedAddresses,
+    OpenedAccounts,
+    PeopleDirectory,
+    ProfileSeal,
+    SaveProfileHandler,
+  ],
   exports: [Accounts, PeopleDirectory],
 })
 export class UsersModule {
@@ -38,18 +51,42 @@ export class UsersModule {
     @Inject(Vault) vault: Vault,
     @Inject(tokens.database) database: AnyDatabase & Kysely<ReadModel>,
     @Inject(tokens.writeSide) { aggregates }: WriteSide,
+    @Inject(tokens.decryptPersonalData) decrypt: DecryptPersonalData,
+    @Inject(ChangedAddresses) addresses: ChangedAddresses,
   ) {
+    const read = async (guid: string) => documentOf((await aggregates.read(userDecider, guid)).state);
+    const take = async (platform: string, user: User) => {
+      const [person] = await openPeople(decrypt, [{ user }]);
+      if (person !== undefined) await claimEmail(vault, platform, user.guid, person.details.email);
+    };
     deciders.register(userDecider, userUndoAccess, async (guid, path, values, reading) => {
-      const user = documentOf((await aggregates.read(userDecider, guid)).state);
+      const user = await read(guid);
       return openUserValues(user ?? { guid }, path, values, reading);
     });
     deciders.addRule(
       createPeopleRule({
         platformByGuid: (guid) => platforms.byGuid(guid),
         listAdmins: (platform) => listAdminGuids(database, platform),
-        readUser: async (guid) => documentOf((await aggregates.read(userDecider, guid)).state),
+        readUser: read,
         exclusively: (guid, work) => withExclusiveLock(database, `administrators of ${guid}`, work),
-        endSessions: (guid) => vault.refreshTokens.revokeAllOf(guid),
+        endSessions: (guid) => vault.refreshTokens.closeAllOf(guid),
+      }),
+    );
+    deciders.addRule(
+      createAddressRule({
+        take,
+        takeBack: async (platform, before) =>
+          // Somebody else may have recorded another one meanwhile; where that cannot be read, it is the one of before.
+          take(platform, (await read(before.guid).catch(() => undefined)) ?? before),
+        free: (guid) => vault.credentials.freeEmail(guid),
+        withdrawLinks: async (guid) => {
+          await vault.oneTimeLinks.withdraw('set-password', guid);
+          await vault.oneTimeLinks.withdraw('verify-email', guid);
+        },
+        notify: async (platformGuid, moved) => {
+          const platform = platforms.byGuid(platformGuid);
+          if (platform !== undefined) await addresses.notify(moved, platform);
+        },
       }),
     );
   }

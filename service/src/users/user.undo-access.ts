@@ -13,6 +13,16 @@ const byOwnerOrManager: AuthorizeUndo<SpoorEventOf<'UserProfileChanged'>> = asyn
   );
 };
 
+/** Whoever may say which address somebody has. */
+const byWhoMayReach: AuthorizeUndo<SpoorEventOf<'UserEmailChanged'>> = async (events, queryContext) => {
+  await mapInBatches(idsOf(events), async (guid) =>
+    authorizeAccess(
+      { ...(await accountNow(guid, queryContext)), isOpenOrClosed: false, isReachedElsewhere: true },
+      queryContext,
+    ),
+  );
+};
+
 /** Whoever may give the roles back that somebody had, and open or close the account again. */
 const byManager: AuthorizeUndo<SpoorEventOf<'UserAccessChanged'>> = async (events, queryContext) => {
   await mapInBatches(events, async (event) => {
@@ -65,6 +75,7 @@ export const userUndoAccess: UndoAccess<UserEvent> = {
   UserAccessChanged: byManager,
   UserProfileChanged: byOwnerOrManager,
   UserEmailConfirmed: undoByAdmin,
+  UserEmailChanged: byWhoMayReach,
   UserTermsAnswered: undoByAdmin,
   UserPasswordSet: undoByAdmin,
   UserTwoFactorEnabled: undoByAdmin,

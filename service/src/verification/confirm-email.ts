@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { VerificationConfirmResult } from '@spoor/contracts/users/verification';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
-import { Vault } from '../auth/vault.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { Accounts } from '../users/accounts.ts';
+import { Vault } from '../vault/vault.ts';
 
 /** How confirming went, and where it landed. */
 export interface EmailConfirmation {
@@ -33,20 +33,20 @@ export class ConfirmEmail {
     const links = this.vault.oneTimeLinks;
     const state = await links.stateOf('verify-email', code);
     if (state !== 'works') return { result: state === 'expired' ? 'Expired' : 'NotFound' };
-    const { platform } = queryContext;
     const userGuid = await links.peek('verify-email', code);
     const user = userGuid === undefined ? undefined : await readUser(queryContext, userGuid);
     if (user === undefined) return { result: 'NotFound' };
     const own = { ...context, actorKind: 'user', actorGuid: user.guid } as const;
     try {
-      const receipt = await links.redeem('verify-email', code, async (guid, data) => {
+      const receipt = await links.redeem('verify-email', code, async (guid, { data, emailIndex }) => {
         const newAddress = data === null ? undefined : await this.openAddress(guid, data);
-        return this.accounts.confirmEmail(user, newAddress, platform, own);
+        return this.accounts.confirmEmail(guid, { emailIndex, newAddress }, own);
       });
       return receipt === undefined ? { result: 'NotFound' } : { result: 'Success', receipt };
     } catch (error) {
-      // Somebody else took the address since the link was sent.
-      if (error instanceof DomainError && error.code === 'already_exists') return { result: 'NotFound' };
+      // Somebody else took the address since the link was sent, or its owner has another one.
+      if (error instanceof DomainError && ['already_exists', 'not_found'].includes(error.code))
+        return { result: 'NotFound' };
       throw error;
     }
   }

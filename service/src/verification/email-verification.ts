@@ -13,14 +13,15 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { LoginClient } from '../auth/login-attempts.ts';
 import { Sessions } from '../auth/sessions.ts';
-import { Vault } from '../auth/vault.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
-import { PromisedWork } from '../shared/promised-work.ts';
+import { DeferredWork } from '../shared/deferred-work.ts';
 import { tokens } from '../shared/providers.ts';
-import { encryptPersonalData } from '../users/personal-data-encryption.ts';
-import { addressWarningMail, newAddressMail, verificationMail } from './verification-mails.ts';
+import { verificationMail } from '../users/address-mails.ts';
+import { encryptPersonalData } from '../vault/personal-data-encryption.ts';
+import { Vault } from '../vault/vault.ts';
+import { addressWarningMail, newAddressMail } from './verification-mails.ts';
 
 /** Milliseconds. */
 const linkLifetimeMs = dayMs;
@@ -40,7 +41,7 @@ export class EmailVerification {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(PromisedWork) private readonly promised: PromisedWork,
+    @Inject(DeferredWork) private readonly deferredWork: DeferredWork,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -91,7 +92,7 @@ export class EmailVerification {
     const sending = this.userWith(address, queryContext).then((user) =>
       user?.isActive === true && !user.isVerified ? this.deliver(user, queryContext) : undefined,
     );
-    this.promised.begin(sending, 'A link for confirming an address could not be sent');
+    this.deferredWork.begin(sending, 'A link for confirming an address could not be sent');
     return { result: 'Sent' };
   }
 
@@ -122,7 +123,7 @@ export class EmailVerification {
     const { box } = encryptPersonalData(user.guid, key, email);
     const forgotPasswordUrl = `${this.sites.of(platform)}${forgotPasswordPath}`;
     const sending = this.mailer.queueWith(async (transaction, queueMail) => {
-      const link = await this.issueLink(this.vault.within(transaction), platform, user.guid, box);
+      const link = await this.issueLink(this.vault.within(transaction), platform, user, box);
       if (taken === undefined)
         await queueMail(newAddressMail({ user, platform }, email, link.url, link.expiresOn));
       await queueMail(addressWarningMail({ user, platform }, email, forgotPasswordUrl));
@@ -132,19 +133,21 @@ export class EmailVerification {
 
   private deliver(user: UserView, { platform }: QueryContext): Promise<void> {
     return this.mailer.queueWith(async (transaction, queueMail) => {
-      const { url, expiresOn } = await this.issueLink(this.vault.within(transaction), platform, user.guid);
+      const { url, expiresOn } = await this.issueLink(this.vault.within(transaction), platform, user);
       await queueMail(verificationMail({ user, platform }, url, expiresOn));
     });
   }
 
   private async issueLink(
-    { oneTimeLinks }: Vault,
+    { credentials, oneTimeLinks }: Vault,
     platform: Platform,
-    userGuid: string,
+    { guid, email }: UserView,
     newAddress?: string,
   ) {
     const expiresOn = new Date(Date.now() + linkLifetimeMs).toISOString();
-    const code = await oneTimeLinks.issue('verify-email', userGuid, linkLifetimeMs, newAddress);
+    const emailIndex = await credentials.indexOf(platform.guid, email);
+    const subject = { data: newAddress, emailIndex };
+    const code = await oneTimeLinks.issue('verify-email', guid, linkLifetimeMs, subject);
     return { url: `${this.sites.of(platform)}${verifyPath(code)}`, expiresOn };
   }
 
@@ -153,7 +156,7 @@ export class EmailVerification {
     from: string,
     { platform }: QueryContext,
   ): Promise<VerificationSending | undefined> {
-    const permit = await this.limits.ask('verification', `${platform.guid} ${receiver}`, from);
+    const permit = await this.limits.request('verification', `${platform.guid} ${receiver}`, from);
     if (permit.result === 'free') return undefined;
     const { retryAfter } = permit;
     return { result: permit.result === 'too_soon' ? 'TooSoon' : 'Abused', retryAfter };

@@ -1,19 +1,6 @@
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
-
-/** With a link by which somebody confirms the address that they have. @param expiresOn ISO-8601 */
-export function verificationMail(parties: UserMailParties, url: string, expiresOn: string): NewMail {
-  return mailToUser(
-    parties,
-    (t, site) => ({
-      subject: t('mail.verify.subject', { site }),
-      paragraphs: [t('mail.verify.text', { site })],
-      action: t('mail.verify.action'),
-      notes: [t('mail.verify.lifetime'), t('mail.not_asked')],
-    }),
-    { url, isSecret: true, expiresOn },
-  );
-}
+import { maskedAddress } from '../users/address-mails.ts';
 
 /**
  * To an address that somebody wants to have from now on. It greets by the address: whoever reads there may be anybody, and a name
@@ -56,9 +43,4 @@ export function addressWarningMail(
     }),
     { url: forgotPasswordUrl, isSecret: false },
   );
-}
-
-/** As much of an address as its owner needs to know it by: `j***@example.nl`. */
-export function maskedAddress(email: string): string {
-  return email.replace(/^(.).*(@[^@]*)$/, '$1***$2');
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
-import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { UsersModule } from '../users/user.module.ts';
+import { VaultModule } from '../vault/vault.module.ts';
 import { ConfirmEmail } from './confirm-email.ts';
 import { EmailVerification } from './email-verification.ts';
 import { VerificationController } from './verification.controller.ts';

@@ -11,15 +11,15 @@ export interface WebhookCursor {
 
 /** Where each webhook is in the feed, and since when nobody takes what it sends. */
 export class WebhookCursors {
-  readonly #db: Kysely<WebhookTables>;
+  private readonly db: Kysely<WebhookTables>;
 
   constructor(db: AnyDatabase) {
-    this.#db = withTables<WebhookTables>(db);
+    this.db = withTables<WebhookTables>(db);
   }
 
   /** Begins at a position, unless it has begun already. */
   async begin({ webhookGuid, platformGuid, position }: WebhookCursor): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('service.webhook_cursors')
       .values({ webhookGuid, platformGuid, position, failingSince: null, lastDeliveredAt: null })
       .onConflict((conflict) => conflict.column('webhookGuid').doNothing())
@@ -28,7 +28,7 @@ export class WebhookCursors {
 
   /** Those that are behind a position. */
   async behind(position: bigint): Promise<WebhookCursor[]> {
-    return this.#db
+    return this.db
       .selectFrom('service.webhook_cursors')
       .select(['webhookGuid', 'platformGuid', 'position'])
       .where('position', '<', position)
@@ -37,7 +37,7 @@ export class WebhookCursors {
 
   /** Those that are beyond a position. */
   async beyond(position: bigint): Promise<WebhookCursor[]> {
-    return this.#db
+    return this.db
       .selectFrom('service.webhook_cursors')
       .select(['webhookGuid', 'platformGuid', 'position'])
       .where('position', '>', position)
@@ -46,7 +46,7 @@ export class WebhookCursors {
 
   /** @returns whether it was where it was thought to be: else somebody else has moved it */
   async move({ webhookGuid, position }: WebhookCursor, to: bigint): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
+    const { numUpdatedRows } = await this.db
       .updateTable('service.webhook_cursors')
       .set({ position: to })
       .where('webhookGuid', '=', webhookGuid)
@@ -56,7 +56,7 @@ export class WebhookCursors {
   }
 
   async noteSuccess(webhookGuid: string, at: string): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('service.webhook_cursors')
       .set({ failingSince: null, lastDeliveredAt: at })
       .where('webhookGuid', '=', webhookGuid)
@@ -65,7 +65,7 @@ export class WebhookCursors {
 
   /** @returns since when nothing was taken (ISO-8601) */
   async noteFailure(webhookGuid: string, at: string): Promise<string> {
-    const row = await this.#db
+    const row = await this.db
       .updateTable('service.webhook_cursors')
       .set({ failingSince: sql`coalesce("failingSince", ${at})` })
       .where('webhookGuid', '=', webhookGuid)
@@ -76,7 +76,7 @@ export class WebhookCursors {
 
   /** As if nothing had failed. */
   async forgive(webhookGuid: string): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('service.webhook_cursors')
       .set({ failingSince: null })
       .where('webhookGuid', '=', webhookGuid)

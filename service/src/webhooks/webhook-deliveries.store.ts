@@ -34,24 +34,27 @@ const keepMs = retentionMs('webhookDelivery');
 
 /** Messages that are to be sent, and those of the last thirty days. A row changes hands by single statements. */
 export class WebhookDeliveries {
-  readonly #db: Kysely<WebhookTables>;
-  readonly #clock: () => Date;
+  private readonly db: Kysely<WebhookTables>;
+  private readonly clock: () => Date;
 
   constructor(db: AnyDatabase, clock = () => new Date()) {
-    this.#db = withTables<WebhookTables>(db);
-    this.#clock = clock;
+    this.db = withTables<WebhookTables>(db);
+    this.clock = clock;
   }
 
   /** Adds messages about entries of the feed, each once. */
   async add({ webhookGuid, platformGuid }: WebhookPlace, entries: readonly ChangeEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    const now = this.#now();
-    await this.#db
+    const now = this.now();
+    await this.db
       .insertInto('service.webhook_deliveries')
       .values(
         entries.map(({ position, kind, entity }) => ({
           guid: deliveryGuidOf(webhookGuid, position),
-          ...{ webhookGuid, platformGuid, kind, position: BigInt(position) },
+          webhookGuid,
+          platformGuid,
+          kind,
+          position: BigInt(position),
           entity: `${entity.type}:${entity.guid}`,
           ...newDelivery(now),
         })),
@@ -64,16 +67,16 @@ export class WebhookDeliveries {
   async addTest({ webhookGuid, platformGuid }: WebhookPlace): Promise<string> {
     const guid = randomUUID();
     const about = { kind: testKind, position: null, entity: `webhook:${webhookGuid}` };
-    await this.#db
+    await this.db
       .insertInto('service.webhook_deliveries')
-      .values({ guid, webhookGuid, platformGuid, ...about, ...newDelivery(this.#now()) })
+      .values({ guid, webhookGuid, platformGuid, ...about, ...newDelivery(this.now()) })
       .execute();
     return guid;
   }
 
   /** How many messages of a webhook wait. */
   async countWaiting(webhookGuid: string): Promise<number> {
-    const { count } = await this.#db
+    const { count } = await this.db
       .selectFrom('service.webhook_deliveries')
       .select(({ fn }) => fn.countAll<bigint>().as('count'))
       .where('webhookGuid', '=', webhookGuid)
@@ -89,7 +92,7 @@ export class WebhookDeliveries {
    * @param platformGuids of whose webhooks
    */
   async due(active: readonly string[], platformGuids: readonly string[]): Promise<DueDelivery[]> {
-    const now = this.#now();
+    const now = this.now();
     const { rows } = await sql<DueDelivery>`
       WITH busy AS (
         SELECT "webhookGuid", "platformGuid", count(*) AS count FROM service.webhook_deliveries
@@ -118,7 +121,7 @@ export class WebhookDeliveries {
       SELECT guid, "webhookGuid", "platformGuid", round, attempts + 1 AS attempt FROM ready
       WHERE place <= ${mostOfPlatform}::int
         - coalesce((SELECT sum(count) FROM busy WHERE busy."platformGuid" = ready."platformGuid"), 0)
-      ORDER BY place`.execute(this.#db);
+      ORDER BY place`.execute(this.db);
     return rows;
   }
 
@@ -131,8 +134,8 @@ export class WebhookDeliveries {
     guid: string,
     attempt: DeliveryAttempt,
   ): Promise<StoredDelivery | undefined> {
-    const now = this.#now();
-    const claimedUntil = new Date(this.#clock().getTime() + claimMs).toISOString();
+    const now = this.now();
+    const claimedUntil = new Date(this.clock().getTime() + claimMs).toISOString();
     const { rows } = await sql<StoredDelivery>`
       UPDATE service.webhook_deliveries AS delivery
       SET attempts = ${attempt.attempt}, "claimedUntil" = ${claimedUntil}, "lastAttemptAt" = ${now},
@@ -144,7 +147,7 @@ export class WebhookDeliveries {
           SELECT FROM service.webhook_deliveries AS earlier
           WHERE earlier."webhookGuid" = delivery."webhookGuid" AND earlier.entity = delivery.entity
             AND earlier.state = 'waiting' AND NOT earlier."isResent" AND earlier.position < delivery.position))
-      RETURNING *`.execute(this.#db);
+      RETURNING *`.execute(this.db);
     return rows[0];
   }
 
@@ -154,7 +157,7 @@ export class WebhookDeliveries {
     guid: string,
     { round, attempt }: DeliveryAttempt,
   ): Promise<StoredDelivery | undefined> {
-    return this.#db
+    return this.db
       .selectFrom('service.webhook_deliveries')
       .selectAll()
       .where('webhookGuid', '=', webhookGuid)
@@ -167,23 +170,23 @@ export class WebhookDeliveries {
   }
 
   async markDelivered(guid: string, outcome: DeliveryOutcome): Promise<void> {
-    await this.#settle(guid, { state: 'delivered', deliveredAt: this.#now(), ...keptOf(outcome) });
+    await this.settle(guid, { state: 'delivered', deliveredAt: this.now(), ...storedOutcome(outcome) });
   }
 
   /** It did not go, and is tried again. @param nextAttemptAt ISO-8601; null: it is not */
   async markFailed(guid: string, outcome: DeliveryOutcome, nextAttemptAt: string | null): Promise<void> {
     const state = nextAttemptAt === null ? 'failed' : 'waiting';
-    await this.#settle(guid, { state, nextAttemptAt, ...keptOf(outcome) });
+    await this.settle(guid, { state, nextAttemptAt, ...storedOutcome(outcome) });
   }
 
   /** It is not for the receiver to know, or not any more. */
   async withhold(guid: string): Promise<void> {
-    await this.#settle(guid, { state: 'withheld' });
+    await this.settle(guid, { state: 'withheld' });
   }
 
   /** A test that nobody sends any more; other messages are left as they are. */
   async withholdTest(guid: string): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('service.webhook_deliveries')
       .set({ state: 'withheld', nextAttemptAt: null, claimedUntil: null })
       .where('guid', '=', guid)
@@ -194,7 +197,7 @@ export class WebhookDeliveries {
 
   /** Forgets what waits: its webhook was removed. */
   async removeWaiting(webhookGuid: string): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('service.webhook_deliveries')
       .where('webhookGuid', '=', webhookGuid)
       .where('state', '=', 'waiting')
@@ -203,10 +206,10 @@ export class WebhookDeliveries {
 
   /** Tries all that waits at once, as if it had not been tried: its receiver is expected to take it now. */
   async restart(webhookGuid: string): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('service.webhook_deliveries')
       .set(({ eb }) => ({ round: eb('round', '+', 1), attempts: 0, firstAttemptAt: null }))
-      .set({ claimedUntil: null, nextAttemptAt: this.#now() })
+      .set({ claimedUntil: null, nextAttemptAt: this.now() })
       .where('webhookGuid', '=', webhookGuid)
       .where('state', '=', 'waiting')
       .execute();
@@ -217,22 +220,22 @@ export class WebhookDeliveries {
    * @returns false where there is none, it is a test, or somebody is sending it now
    */
   async resend(webhookGuid: string, guid: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
+    const { numUpdatedRows } = await this.db
       .updateTable('service.webhook_deliveries')
       .set(({ eb }) => ({ round: eb('round', '+', 1), attempts: 0, firstAttemptAt: null }))
       .set({ isResent: sql`"isResent" OR state <> 'waiting'`, state: 'waiting', claimedUntil: null })
-      .set({ nextAttemptAt: this.#now() })
+      .set({ nextAttemptAt: this.now() })
       .where('webhookGuid', '=', webhookGuid)
       .where('guid', '=', guid)
       .where('position', 'is not', null)
-      .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<', this.#now())]))
+      .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<', this.now())]))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 
   /** What waits for positions that the log does not have any more: an older copy of it was put back. */
   async withholdBeyond(webhookGuid: string, position: bigint): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('service.webhook_deliveries')
       .set({ state: 'withheld', nextAttemptAt: null, claimedUntil: null })
       .where('webhookGuid', '=', webhookGuid)
@@ -243,15 +246,15 @@ export class WebhookDeliveries {
 
   /** Also what waits: a webhook that was off for so long is told what happens from now on. */
   async removeExpired(): Promise<void> {
-    const oldest = new Date(this.#clock().getTime() - keepMs).toISOString();
-    await this.#db.deleteFrom('service.webhook_deliveries').where('createdAt', '<', oldest).execute();
+    const oldest = new Date(this.clock().getTime() - keepMs).toISOString();
+    await this.db.deleteFrom('service.webhook_deliveries').where('createdAt', '<', oldest).execute();
   }
 
-  async #settle(
+  private async settle(
     guid: string,
     values: Partial<Omit<StoredDelivery, 'guid'>> & Pick<StoredDelivery, 'state'>,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('service.webhook_deliveries')
       .set({ nextAttemptAt: null, claimedUntil: null, ...values })
       .where('guid', '=', guid)
@@ -259,8 +262,8 @@ export class WebhookDeliveries {
       .execute();
   }
 
-  #now(): string {
-    return this.#clock().toISOString();
+  private now(): string {
+    return this.clock().toISOString();
   }
 }
 
@@ -272,12 +275,19 @@ export function deliveryGuidOf(webhookGuid: string, position: string): string {
 function newDelivery(now: string) {
   return {
     state: 'waiting' as const,
-    ...{ failure: null, status: null, answer: null, durationMs: null },
-    ...{ createdAt: now, nextAttemptAt: now },
-    ...{ firstAttemptAt: null, lastAttemptAt: null, claimedUntil: null, deliveredAt: null },
+    failure: null,
+    status: null,
+    answer: null,
+    durationMs: null,
+    createdAt: now,
+    nextAttemptAt: now,
+    firstAttemptAt: null,
+    lastAttemptAt: null,
+    claimedUntil: null,
+    deliveredAt: null,
   };
 }
 
-function keptOf({ failure, status, answer, durationMs }: DeliveryOutcome) {
+function storedOutcome({ failure, status, answer, durationMs }: DeliveryOutcome) {
   return { failure, status, answer, durationMs };
 }

@@ -1,4 +1,5 @@
-import type { DeliveryFailure, DeliveryState } from '@spoor/contracts/webhooks/webhook.views';
+import type { DeliveryFailure } from '@spoor/contracts/shared/delivery-failures';
+import type { DeliveryState } from '@spoor/contracts/webhooks/webhook.views';
 import type { Generated } from 'kysely';
 
 /** What is sent to receivers, and how far each is. Moments are ISO-8601. What happened is in the feed, and is kept nowhere else. */

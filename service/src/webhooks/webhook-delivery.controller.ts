@@ -16,12 +16,12 @@ import {
   readDelivery,
 } from '@spoor/projections/webhooks/webhook-deliveries/webhook-deliveries.queries';
 import { findWebhook } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
-import { Vault } from '../auth/vault.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { Vault } from '../vault/vault.ts';
 import { testKind, WebhookDeliveries } from './webhook-deliveries.store.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
 import { WebhookSending } from './webhook-sending.ts';

@@ -4,9 +4,9 @@ import { deliverWebhook } from '@spoor/contracts/webhooks/webhook.jobs';
 import type { Logger } from '@spoor/infra/logger';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { listActiveWebhooks } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
-import { Vault } from '../auth/vault.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
+import { Vault } from '../vault/vault.ts';
 import { WebhookDeliveries } from './webhook-deliveries.store.ts';
 import { WebhookReaders } from './webhook-readers.ts';
 

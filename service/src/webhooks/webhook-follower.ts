@@ -9,12 +9,12 @@ import {
   readFeedEnd,
 } from '@spoor/projections/changes/change-feed/change-feed.queries';
 import { findWebhook } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
-import { Vault } from '../auth/vault.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { failureOf } from '../shared/error-mapping.ts';
 import { tokens } from '../shared/providers.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import type { WriteSide } from '../shared/write-side.ts';
+import { Vault } from '../vault/vault.ts';
 import { type WebhookCursor, WebhookCursors } from './webhook-cursors.store.ts';
 import { WebhookDeliveries } from './webhook-deliveries.store.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
@@ -110,7 +110,10 @@ export class WebhookFollower implements OnApplicationBootstrap, OnApplicationShu
     while (!this.stopping.signal.aborted) {
       if ((await this.deliveries.countWaiting(webhook.guid)) >= mostWaiting) return;
       const feed = await readChangeFeed(reader, {
-        ...{ after: at.position, limit: readAtOnce, system: true, only: selectionOf(webhook) },
+        after: at.position,
+        limit: readAtOnce,
+        system: true,
+        only: selectionOf(webhook),
       });
       const next = BigInt(feed.next);
       const isOurs = await withTables<unknown>(this.database)

@@ -1,6 +1,6 @@
 import type { ChangeEntry } from '@spoor/contracts/changes/change-feed.views';
 import type { Webhook } from '@spoor/contracts/webhooks/webhook';
-import type { ToldSubmission, WebhookMessage } from '@spoor/contracts/webhooks/webhook-message';
+import type { SubmissionPayload, WebhookMessage } from '@spoor/contracts/webhooks/webhook-message';
 import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
 import { findSubmission, readSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -12,22 +12,26 @@ export async function messageOf(
   entry: ChangeEntry,
 ): Promise<WebhookMessage> {
   if (entry.entity.type !== 'submission') return entry;
-  const submission = await toldSubmission(reader, webhook, entry.entity.guid);
+  const submission = await submissionPayload(reader, webhook, entry.entity.guid);
   return submission === undefined ? entry : { ...entry, submission };
 }
 
-async function toldSubmission(
+async function submissionPayload(
   reader: QueryContext,
   { scopes }: Pick<Webhook, 'scopes'>,
   guid: string,
-): Promise<ToldSubmission | undefined> {
+): Promise<SubmissionPayload | undefined> {
   const row = await findSubmission(reader, guid);
   if (row === undefined) return undefined;
   const { formGuid, version, status, submittedOn, shortId } = row.submission;
   const form = await findFormEver(reader, formGuid);
   const opened = scopes.includes('answers') ? await readSubmission(reader, guid) : undefined;
   return {
-    ...{ guid, version, status, submittedOn, reference: shortId },
+    guid,
+    version,
+    status,
+    submittedOn,
+    reference: shortId,
     form: { guid: formGuid, name: form?.name ?? '' },
     ...(opened === undefined ? {} : { answers: opened.view.answers }),
   };

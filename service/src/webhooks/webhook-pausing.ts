@@ -37,10 +37,10 @@ export class WebhookPausing {
     const changeId = derivedGuid(webhook.guid, 'paused', cause, String(revision));
     const context = contextOf(platform, changeId);
     const { streams } = await this.handleCommand(webhookDecider, webhook.guid, command, context);
-    if (streams.length > 0) await this.tell(platform, webhook, reason, context.changeId);
+    if (streams.length > 0) await this.notify(platform, webhook, reason, context.changeId);
   }
 
-  private async tell(
+  private async notify(
     platform: Platform,
     webhook: Webhook,
     reason: WebhookPause,
@@ -59,8 +59,13 @@ export class WebhookPausing {
 
 function contextOf(platform: Platform, changeId: string): CommandContext {
   return {
-    ...{ changeId, correlationId: changeId, causationId: changeId },
-    ...{ actorKind: 'system', via: 'schedule', platformGuid: platform.guid },
-    ...{ at: new Date().toISOString(), strict: false },
+    changeId,
+    correlationId: changeId,
+    causationId: changeId,
+    actorKind: 'system',
+    via: 'schedule',
+    platformGuid: platform.guid,
+    at: new Date().toISOString(),
+    strict: false,
   };
 }

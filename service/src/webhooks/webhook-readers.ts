@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { ApiKeyScope } from '@spoor/contracts/shared/api-key-scope';
 import type { Webhook } from '@spoor/contracts/webhooks/webhook';
 import type { DecryptPersonalData, QueryContext } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';

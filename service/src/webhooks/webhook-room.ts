@@ -49,6 +49,8 @@ function addsWebhook({ stream, state, events }: DecidedStep): boolean {
   if (!stream.startsWith(webhookDecider.streamPrefix)) return false;
   // A stream's category names its decider, so both are of a webhook.
   const before = state as AggregateState<Webhook>;
-  const told = events as readonly SpoorEvent[] as readonly WebhookEvent[];
-  return before.status !== 'present' && told.reduce(webhookDecider.evolve, before).status === 'present';
+  const webhookEvents = events as readonly SpoorEvent[] as readonly WebhookEvent[];
+  return (
+    before.status !== 'present' && webhookEvents.reduce(webhookDecider.evolve, before).status === 'present'
+  );
 }

@@ -10,7 +10,7 @@ import { readChangeEntry } from '@spoor/projections/changes/change-feed/change-f
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findWebhook } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
 import { Webhook as Signer } from 'standardwebhooks';
-import { Vault } from '../auth/vault.ts';
+import { Vault } from '../vault/vault.ts';
 import { WebhookCursors } from './webhook-cursors.store.ts';
 import { type StoredDelivery, testKind, WebhookDeliveries } from './webhook-deliveries.store.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
@@ -130,9 +130,13 @@ function testEntry({ guid }: Webhook): ChangeEntry {
     at: new Date().toISOString(),
     kind: testKind,
     entity: { type: 'webhook', guid },
-    ...{ paths: [], isRemoval: false, changeId: guid, undoOf: null },
+    paths: [],
+    isRemoval: false,
+    changeId: guid,
+    undoOf: null,
     actor: { guid: null, kind: 'system', displayName: productName },
-    ...{ via: 'api', run: null },
+    via: 'api',
+    run: null,
   };
 }
 
@@ -154,6 +158,6 @@ function signedRequest({ url }: Webhook, id: string, body: string, secrets: read
 
 /** @returns ISO-8601 */
 function nextAttemptOf({ attempt, retryAfter }: DeliveryReport, now: Date): string {
-  const asked = Math.min((retryAfter ?? 0) * 1_000, longestRetryAfter);
-  return new Date(now.getTime() + Math.max(backoffDelay(attempt, pauses), asked)).toISOString();
+  const requestedDelay = Math.min((retryAfter ?? 0) * 1_000, longestRetryAfter);
+  return new Date(now.getTime() + Math.max(backoffDelay(attempt, pauses), requestedDelay)).toISOString();
 }

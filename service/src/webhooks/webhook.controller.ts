@@ -17,7 +17,6 @@ import {
   readWebhook,
   type StoredWebhook,
 } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
-import { Vault } from '../auth/vault.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -26,6 +25,7 @@ import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { Vault } from '../vault/vault.ts';
 import { ChangeWebhookCommand } from './change-webhook.command-handler.ts';
 
 const webhookReads = ['webhooks', 'users'] as const;

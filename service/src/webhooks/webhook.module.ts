@@ -1,10 +1,10 @@
 import { Inject, Module } from '@nestjs/common';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { AuthModule } from '../auth/auth.module.ts';
-import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
+import { VaultModule } from '../vault/vault.module.ts';
 import { ChangeWebhookHandler } from './change-webhook.command-handler.ts';
 import { webhookDecider } from './domain/webhook.decider.ts';
 import { WebhookController } from './webhook.controller.ts';

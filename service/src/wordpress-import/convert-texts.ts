@@ -13,7 +13,7 @@ export interface ConvertedText {
   readonly lost: readonly LostMarkup[];
   readonly shortcodes: readonly string[];
   /** It links to something of this import that is not there yet. */
-  readonly leadsToLater: boolean;
+  readonly linksToLater: boolean;
   /** Why it has no text. */
   readonly problem?: string;
 }
@@ -27,7 +27,7 @@ interface PreparedText {
   readonly shortcodes: readonly string[];
   readonly images: Record<string, string>;
   readonly links: Links;
-  readonly leadsToLater: boolean;
+  readonly linksToLater: boolean;
 }
 
 /** What one call takes: characters with room for the rest of the body, and addresses. */
@@ -52,7 +52,7 @@ function prepared({ index, known }: ImportContext, entry: WordPressEntry): Prepa
   const found = addressesIn(html);
   const images: Record<string, string> = {};
   const links: Links = {};
-  let leadsToLater = false;
+  let linksToLater = false;
   for (const address of found.images) {
     const thing = index.addresses.find(address);
     const guid = thing?.kind === 'file' ? known.guidOf(thing) : undefined;
@@ -63,9 +63,9 @@ function prepared({ index, known }: ImportContext, entry: WordPressEntry): Prepa
     if (thing === undefined) continue;
     const guid = known.guidOf(thing);
     if (guid !== undefined) links[address] = { kind: thing.kind, guid };
-    else if (thing.kind !== 'file') leadsToLater = true;
+    else if (thing.kind !== 'file') linksToLater = true;
   }
-  return { entry, html, shortcodes, images, links, leadsToLater };
+  return { entry, html, shortcodes, images, links, linksToLater };
 }
 
 /** Parts that are within the bounds of one call; what is too large by itself is alone, and refused. */
@@ -94,8 +94,10 @@ async function convert(spoor: SpoorClient, texts: readonly PreparedText[]): Prom
   };
   try {
     const { data } = await spoor.blocks.fromHtml({ body });
-    return texts.map(({ entry, shortcodes, leadsToLater }, index) => ({
-      ...{ entry, shortcodes, leadsToLater },
+    return texts.map(({ entry, shortcodes, linksToLater }, index) => ({
+      entry,
+      shortcodes,
+      linksToLater,
       doc: (data[index]?.doc ?? emptyDoc) as JsonObject,
       lost: data[index]?.lost ?? [],
     }));
@@ -106,7 +108,7 @@ async function convert(spoor: SpoorClient, texts: readonly PreparedText[]): Prom
       // One of them is too much, and the others are not to blame.
       return (await Promise.all(texts.map((text) => convert(spoor, [text])))).flat();
     }
-    const { entry, shortcodes, leadsToLater } = first;
-    return [{ entry, shortcodes, leadsToLater, doc: emptyDoc, lost: [], problem }];
+    const { entry, shortcodes, linksToLater } = first;
+    return [{ entry, shortcodes, linksToLater, doc: emptyDoc, lost: [], problem }];
   }
 }

@@ -1,5 +1,5 @@
 import type { SpoorClient } from '@spoor/client';
-import { maxExternalIdsAsked } from '@spoor/contracts/external-ids/external-id-query';
+import { maxExternalIds } from '@spoor/contracts/external-ids/external-id-query';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { ImportedKind, ImportReport, ReportedThing } from './import-report.ts';
 import type { OldThing } from './old-addresses.ts';
@@ -28,13 +28,13 @@ export interface ImportContext {
   readonly options: ImportOptions;
   readonly index: SiteIndex;
   readonly report: ImportReport;
-  readonly known: KnownThings;
+  readonly known: ImportedGuids;
   /** Tells whoever waits how far it is. */
-  say(sentence: string): void;
+  print(sentence: string): void;
 }
 
 /** Guids by the ids of the old site, of what has been brought. */
-export class KnownThings {
+export class ImportedGuids {
   private readonly guids = new Map<string, string>();
 
   add({ kind, id }: OldThing, guid: string): void {
@@ -53,8 +53,8 @@ export async function lookUp(
   ids: readonly string[],
 ): Promise<{ readonly id: string; readonly guid: string; readonly type: string }[]> {
   const found = [];
-  for (const asked of chunksOf(ids, maxExternalIdsAsked)) {
-    const { data } = await spoor.externalIds.list({ query: { source, id: asked } });
+  for (const chunk of chunksOf(ids, maxExternalIds)) {
+    const { data } = await spoor.externalIds.list({ query: { source, id: chunk } });
     found.push(...data.filter(({ state }) => state === 'present'));
   }
   return found;

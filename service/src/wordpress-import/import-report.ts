@@ -51,11 +51,11 @@ export class ImportReport {
    * @returns undefined where it was refused
    * @throws what ends the import: a key that may not do this, and a site that does not answer
    */
-  async tell<Done extends { readonly status: number; readonly changeId: string | null }>(
+  async record<Done extends { readonly status: number; readonly changeId: string | null }>(
     thing: ReportedThing,
     send: () => Promise<Done>,
   ): Promise<Done | undefined> {
-    const done = await this.tellAgain(thing, send);
+    const done = await this.recordAgain(thing, send);
     const outcome =
       done === undefined
         ? 'failed'
@@ -69,7 +69,7 @@ export class ImportReport {
   }
 
   /** The same for what has been counted before. */
-  async tellAgain<Done>(thing: ReportedThing, send: () => Promise<Done>): Promise<Done | undefined> {
+  async recordAgain<Done>(thing: ReportedThing, send: () => Promise<Done>): Promise<Done | undefined> {
     try {
       return await send();
     } catch (error) {

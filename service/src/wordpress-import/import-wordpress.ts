@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { createSpoorClient } from '@spoor/client';
 import { limits } from '@spoor/contracts/shared/limits';
-import { bringCategories } from './bring-categories.ts';
-import { bringFiles } from './bring-files.ts';
-import { bringLists } from './bring-lists.ts';
-import { bringMenu, menuOf } from './bring-menu.ts';
-import { bringRedirects } from './bring-redirects.ts';
-import { bringTexts } from './bring-texts.ts';
-import { cut, type ImportContext, type ImportOptions, KnownThings, lookUp } from './import-context.ts';
+import { importCategories } from './import-categories.ts';
+import { cut, type ImportContext, ImportedGuids, type ImportOptions, lookUp } from './import-context.ts';
+import { importFiles } from './import-files.ts';
+import { importLists } from './import-lists.ts';
+import { importMenu, menuOf } from './import-menu.ts';
+import { importRedirects } from './import-redirects.ts';
 import { ImportReport } from './import-report.ts';
 import { openRun } from './import-run.ts';
+import { importTexts } from './import-texts.ts';
 import { type ReportedImport, reportPage } from './report-page.ts';
 import { indexExport } from './site-index.ts';
 
@@ -19,7 +19,7 @@ export interface ImportTarget {
   readonly key: string;
   /** Where the report is written. */
   readonly reportFile: string;
-  say(sentence: string): void;
+  print(sentence: string): void;
 }
 
 const kindsOfTypes: Readonly<Record<string, 'page' | 'item' | 'file'>> = {
@@ -35,38 +35,45 @@ const kindsOfTypes: Readonly<Record<string, 'page' | 'item' | 'file'>> = {
  * @throws what ended it, after the report is written: a key that may not do this, a site that does not answer
  */
 export async function importWordPress(options: ImportOptions, target: ImportTarget): Promise<ImportReport> {
-  const { url, key, reportFile, say } = target;
+  const { url, key, reportFile, print } = target;
   const index = await indexExport(options.file, { events: options.eventType });
   const { files, pages, posts } = index;
-  say(`${index.site.title}: ${pages.length} pages, ${posts.length} posts and events, ${files.length} files`);
+  print(
+    `${index.site.title}: ${pages.length} pages, ${posts.length} posts and events, ${files.length} files`,
+  );
   const run = await openRun(
     options.file,
     cut(`WordPress: ${index.site.title || index.site.url}`, limits.nameLength),
   );
   const spoor = createSpoorClient({ url, key, run, language: options.language });
   const report = new ImportReport();
-  const context = { spoor, options, index, report, known: new KnownThings(), say };
+  const context = { spoor, options, index, report, known: new ImportedGuids(), print };
   const startedOn = new Date();
   const write = async (failure?: string) => {
-    const told: ReportedImport = {
-      ...{ index, siteUrl: url, runName: run.name, startedOn, endedOn: new Date(), failure },
+    const imported: ReportedImport = {
+      index,
+      siteUrl: url,
+      runName: run.name,
+      startedOn,
+      endedOn: new Date(),
+      failure,
     };
-    await writeFile(reportFile, reportPage(report, told, options.language));
+    await writeFile(reportFile, reportPage(report, imported, options.language));
   };
   try {
-    await bringAll(context);
+    await importAll(context);
   } catch (error) {
     await write(error instanceof Error ? error.message : String(error));
     throw error;
   }
   await write();
   await run.end();
-  say(`Report: ${reportFile}. Run: ${run.id}`);
+  print(`Report: ${reportFile}. Run: ${run.id}`);
   return report;
 }
 
-async function bringAll(context: ImportContext): Promise<void> {
-  const { spoor, options, index, known, say } = context;
+async function importAll(context: ImportContext): Promise<void> {
+  const { spoor, options, index, known, print } = context;
   const ids = [...index.pages, ...index.posts, ...index.files].map(({ id }) => id);
   for (const { id, guid, type } of await lookUp(spoor, options.source, ids)) {
     const kind = kindsOfTypes[type];
@@ -77,14 +84,14 @@ async function bringAll(context: ImportContext): Promise<void> {
     menu ??= menuOf(context);
     return menu;
   };
-  say('Files');
-  await bringFiles(context);
-  const lists = await bringLists(context, menuGuid);
-  say('Texts');
-  const categories = await bringCategories(context);
-  await bringTexts(context, { ...lists, categories });
-  say('Menu');
-  if (index.pages.length > 0) await bringMenu(context, await menuGuid());
-  say('Old addresses');
-  await bringRedirects(context);
+  print('Files');
+  await importFiles(context);
+  const lists = await importLists(context, menuGuid);
+  print('Texts');
+  const categories = await importCategories(context);
+  await importTexts(context, { ...lists, categories });
+  print('Menu');
+  if (index.pages.length > 0) await importMenu(context, await menuGuid());
+  print('Old addresses');
+  await importRedirects(context);
 }

@@ -33,7 +33,9 @@ export function menuTree(index: SiteIndex): MenuNode[] {
       .filter(({ id }) => !above.has(id))
       .toSorted((a, b) => rankOf(a) - rankOf(b) || a.title.localeCompare(b.title))
       .map((entry) => ({
-        ...{ entry, externalUrl: null, parentId: parentId === '' ? undefined : parentId },
+        entry,
+        externalUrl: null,
+        parentId: parentId === '' ? undefined : parentId,
         name: shown.get(entry.id)?.title || entry.title,
         isVisible: !hasMenus || shown.has(entry.id),
         children: nodesBelow(entry.id, new Set([...above, entry.id])),

@@ -5,26 +5,23 @@ import type { IndexedEntry, SiteIndex } from './site-index.ts';
 
 function entry(id: string, more: Partial<IndexedEntry> = {}): IndexedEntry {
   return {
-    ...{
-      id,
-      type: 'page',
-      status: 'publish',
-      title: id,
-      slug: id,
-      link: '',
-      guid: '',
-      parentId: '0',
-      order: 0,
-    },
-    ...{
-      isSticky: false,
-      hasPassword: false,
-      date: undefined,
-      authorLogin: '',
-      attachmentUrl: '',
-      comments: 0,
-    },
-    ...{ terms: [], meta: new Map() },
+    id,
+    type: 'page',
+    status: 'publish',
+    title: id,
+    slug: id,
+    link: '',
+    guid: '',
+    parentId: '0',
+    order: 0,
+    isSticky: false,
+    hasPassword: false,
+    date: undefined,
+    authorLogin: '',
+    attachmentUrl: '',
+    comments: 0,
+    terms: [],
+    meta: new Map(),
     ...more,
   };
 }

@@ -88,16 +88,16 @@ class WxrReader {
 
   private closeInChannel(name: string): void {
     const { current } = this;
-    if (name === 'item' && current !== undefined) this.say({ kind: 'entry', entry: entryOf(current) });
+    if (name === 'item' && current !== undefined) this.emit({ kind: 'entry', entry: entryOf(current) });
     else if (name === 'wp:author' && current !== undefined) {
       const login = current.texts.get('wp:author_login') ?? '';
       const displayName = current.texts.get('wp:author_display_name') ?? '';
-      this.say({ kind: 'author', author: { login, displayName: displayName === '' ? login : displayName } });
+      this.emit({ kind: 'author', author: { login, displayName: displayName === '' ? login : displayName } });
     } else {
       this.channel.texts.set(name, this.text.trim());
       if (name !== 'wp:base_blog_url') return;
       const title = this.channel.texts.get('title') ?? '';
-      this.say({ kind: 'site', site: { title, url: this.text.trim() } });
+      this.emit({ kind: 'site', site: { title, url: this.text.trim() } });
       return;
     }
     this.current = undefined;
@@ -109,7 +109,7 @@ class WxrReader {
     else if (name !== 'wp:postmeta') current.texts.set(name, this.text);
   }
 
-  private say(record: WordPressRecord): void {
+  private emit(record: WordPressRecord): void {
     this.ready.push(record);
   }
 }
@@ -121,7 +121,9 @@ function newFields(): Fields {
 function entryOf({ texts, terms, meta, comments }: Fields): WordPressEntry {
   const text = (name: string) => texts.get(name)?.trim() ?? '';
   return {
-    ...{ terms, meta, comments },
+    terms,
+    meta,
+    comments,
     id: text('wp:post_id'),
     type: text('wp:post_type'),
     status: text('wp:status'),

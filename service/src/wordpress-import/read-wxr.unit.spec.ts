@@ -38,8 +38,15 @@ describe('An export of WordPress', () => {
       {
         kind: 'entry',
         entry: {
-          ...{ id: '3', type: 'post', title: 'Kop & staart', authorLogin: 'jan', content: '<p>ab</p>' },
-          ...{ date: '2019-05-01T10:00:00.000Z', comments: 1, slug: '', isSticky: false },
+          id: '3',
+          type: 'post',
+          title: 'Kop & staart',
+          authorLogin: 'jan',
+          content: '<p>ab</p>',
+          date: '2019-05-01T10:00:00.000Z',
+          comments: 1,
+          slug: '',
+          isSticky: false,
           terms: [{ taxonomy: 'category', slug: 'x', name: 'Wonen' }],
           meta: new Map([['_thumbnail_id', '7']]),
         },

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@spoor/contracts/shared/escape-html';
 import { type Language, locales } from '@spoor/contracts/texts/languages';
+import { dateFormatsOf } from '../shared/date-formats.ts';
 import { importTextsIn } from '../shared/texts.ts';
 import { type ImportNote, type ImportReport, importedKinds, outcomes } from './import-report.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -35,14 +36,14 @@ ul { margin: 0; padding-inline-start: 1.2rem; }
 `;
 
 /** The report as a page by itself, to be read in a browser. */
-export function reportPage(report: ImportReport, told: ReportedImport, language: Language): string {
+export function reportPage(report: ImportReport, imported: ReportedImport, language: Language): string {
   const t = importTextsIn(language);
-  const { index, siteUrl, runName, startedOn, endedOn, failure } = told;
-  const moment = momentsIn(language);
+  const { index, siteUrl, runName, startedOn, endedOn, failure } = imported;
+  const { dateTime } = dateFormatsOf(language);
   const title = escapeHtml(t('import.title', { site: index.site.title || index.site.url }));
   const intro = t('import.intro', {
-    from: moment.format(startedOn),
-    to: moment.format(endedOn),
+    from: dateTime(startedOn),
+    to: dateTime(endedOn),
     run: runName,
   });
   const history = new URL('/admin/history', siteUrl);
@@ -64,10 +65,6 @@ ${leftOut(index, language)}
 </main>
 </html>
 `;
-}
-
-function momentsIn(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' });
 }
 
 function countsTable(report: ImportReport, language: Language): string {
@@ -120,7 +117,7 @@ function sentenceOf(note: ImportNote, language: Language): string {
       return t('import.note.addressTaken', { address: note.address });
     case 'planned':
       return t('import.note.planned', {
-        moment: note.moment === '' ? '?' : momentsIn(language).format(new Date(note.moment)),
+        moment: note.moment === '' ? '?' : dateFormatsOf(language).dateTime(note.moment),
       });
     case 'password':
       return t('import.note.password');

@@ -23,8 +23,8 @@ async function putBack(site: Installation): Promise<void> {
 }
 
 /** Has the proxy lead to another service, as an upgrade does. */
-async function lead({ proxy }: Installation, port: number): Promise<void> {
-  await proxy.leadTo(port);
+async function routeTo({ proxy }: Installation, port: number): Promise<void> {
+  await proxy.routeTo(port);
   await proxy.test();
   proxy.reload();
 }
@@ -41,7 +41,8 @@ async function requireBackup(site: Installation, expected: number): Promise<void
 /** What was put where it does not belong, and put right again. */
 export const exchangedParts: readonly Drill[] = [
   {
-    ...{ name: 'older copy of the log', finding: 'log_shorter' },
+    name: 'older copy of the log',
+    finding: 'log_shorter',
     async breakIt(site, { writer }) {
       const copy = `${asideOf(site)}-older`;
       await site.stop(eventStore);
@@ -49,8 +50,8 @@ export const exchangedParts: readonly Drill[] = [
       await cp(folderOf(site), copy, { recursive: true });
       await site.handOver(copy);
       site.start(eventStore);
-      const kept = writer.acknowledged.size;
-      await until(() => writer.acknowledged.size >= kept + missed, 'nothing is kept after the copy');
+      const stored = writer.acknowledged.size;
+      await until(() => writer.acknowledged.size >= stored + missed, 'nothing is kept after the copy');
       await site.stop(eventStore);
       await rename(folderOf(site), asideOf(site));
       await rename(copy, folderOf(site));
@@ -59,7 +60,8 @@ export const exchangedParts: readonly Drill[] = [
     mend: putBack,
   },
   {
-    ...{ name: 'another log', finding: 'log_replaced' },
+    name: 'another log',
+    finding: 'log_replaced',
     async breakIt(site) {
       await site.stop(eventStore);
       await rename(folderOf(site), asideOf(site));
@@ -71,7 +73,9 @@ export const exchangedParts: readonly Drill[] = [
     mend: putBack,
   },
   {
-    ...{ name: 'another SECRET_KEY', finding: 'secret_key_changed', mayFail: ['editor'] },
+    name: 'another SECRET_KEY',
+    finding: 'secret_key_changed',
+    mayFail: ['editor'],
     // As in an upgrade with another environment: visitors are led to a service that is there.
     async breakIt(site) {
       const { nextService } = site.place.ports;
@@ -85,15 +89,16 @@ export const exchangedParts: readonly Drill[] = [
           ),
         'it serves no pages',
       );
-      await lead(site, nextService);
+      await routeTo(site, nextService);
     },
     async mend(site) {
-      await lead(site, site.place.ports.service);
+      await routeTo(site, site.place.ports.service);
       await site.stop(site.nextServiceUnit);
     },
   },
   {
-    ...{ name: 'keys of the vault missing', finding: 'vault_keys_missing' },
+    name: 'keys of the vault missing',
+    finding: 'vault_keys_missing',
     async breakIt({ database }) {
       await database.sql('CREATE TABLE vault.aside AS SELECT * FROM vault.data_subject_keys', 'spoor');
       await database.sql('DELETE FROM vault.data_subject_keys', 'spoor');
@@ -105,7 +110,8 @@ export const exchangedParts: readonly Drill[] = [
     },
   },
   {
-    ...{ name: 'event that a read model refuses', finding: 'projection_stopped' },
+    name: 'event that a read model refuses',
+    finding: 'projection_stopped',
     breakIt: async ({ database }) =>
       void (await database.sql(
         'ALTER TABLE read_model.list_items ADD CONSTRAINT refuse CHECK (false) NOT VALID',
@@ -117,7 +123,9 @@ export const exchangedParts: readonly Drill[] = [
     },
   },
   {
-    ...{ name: 'read models gone', finding: 'read_models_building', mayFail: ['new page', 'file', 'editor'] },
+    name: 'read models gone',
+    finding: 'read_models_building',
+    mayFail: ['new page', 'file', 'editor'],
     async breakIt(site) {
       await site.stop('spoor-projections');
       await site.database.sql('DROP SCHEMA read_model CASCADE', 'spoor');
@@ -125,7 +133,9 @@ export const exchangedParts: readonly Drill[] = [
     mend: async (site) => void site.start('spoor-projections'),
   },
   {
-    ...{ name: 'backup fails', finding: 'backups_failing', isUnnoticed: true },
+    name: 'backup fails',
+    finding: 'backups_failing',
+    isUnnoticed: true,
     async breakIt(site) {
       await requireBackup(site, 0);
       await chmod(manifests(site), 0o500);

@@ -1,5 +1,5 @@
 import { migrateDatabase, migrationNames } from '@spoor/infra/postgres/migrate-database';
-import { type DrillResult, type Trial, until, untilSaid } from '../drill.ts';
+import { type DrillResult, type Trial, until, untilFound } from '../drill.ts';
 import type { Installation } from '../installation.ts';
 import { readHealth, SiteClient } from '../site-client.ts';
 
@@ -15,13 +15,16 @@ const migrationTrial: Trial = {
     await migrateDatabase(await site.variable('DATABASE_URL'), names.at(-2));
     const began = performance.now();
     site.start(site.serviceUnit);
-    const said = await untilSaid(site, 'migrations_missing');
-    const secondsUntilSaid = seconds(began);
+    const found = await untilFound(site, 'migrations_missing');
+    const secondsUntilFound = seconds(began);
     const migrated = performance.now();
     const { exitCode, lines } = await site.runToEnd('spoor-migrations');
     await until(() => isWell(site, 'migrations'), 'the migrations are not noticed');
     return {
-      ...{ name: migrationTrial.name, said, secondsUntilSaid, secondsUntilWhole: seconds(migrated) },
+      name: migrationTrial.name,
+      finding: found,
+      secondsUntilFound,
+      secondsUntilWhole: seconds(migrated),
       ...nobodyYet,
       faults: exitCode === 0 ? [] : [`The migrations ended with ${exitCode}: ${lines.join('\n')}`],
     };
@@ -33,8 +36,8 @@ const emptyTrial: Trial = {
   name: 'nothing set up yet',
   async carryOut(site): Promise<DrillResult> {
     const began = performance.now();
-    const said = await untilSaid(site, 'site_missing');
-    const secondsUntilSaid = seconds(began);
+    const found = await untilFound(site, 'site_missing');
+    const secondsUntilFound = seconds(began);
     const started = performance.now();
     site.startAll();
     const client = new SiteClient(site, await site.proxy.certificate());
@@ -43,7 +46,10 @@ const emptyTrial: Trial = {
     client.close();
     const secondsUntilWhole = seconds(started);
     return {
-      ...{ name: emptyTrial.name, said, secondsUntilSaid, secondsUntilWhole },
+      name: emptyTrial.name,
+      finding: found,
+      secondsUntilFound,
+      secondsUntilWhole,
       ...nobodyYet,
       faults: [],
     };

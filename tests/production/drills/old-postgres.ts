@@ -1,6 +1,6 @@
 import { freePort } from '@spoor/infra/embedded/ports';
 import { DatabaseServer } from '../database-server.ts';
-import { type DrillResult, type Trial, untilSaid } from '../drill.ts';
+import { type DrillResult, type Trial, untilFound } from '../drill.ts';
 import type { Installation } from '../installation.ts';
 import { oldPostgres } from '../old-postgres.ts';
 
@@ -18,14 +18,21 @@ export const oldPostgresTrial: Trial = {
       const began = performance.now();
       const faults = await refusalsOf(site, changes);
       site.start(site.nextServiceUnit, changes);
-      const said = await untilSaid(
+      const found = await untilFound(
         { baseUrl: `http://127.0.0.1:${site.place.ports.nextService}` },
         'postgres_too_old',
       );
-      const secondsUntilSaid = (performance.now() - began) / 1_000;
+      const secondsUntilFound = (performance.now() - began) / 1_000;
       return {
-        ...{ name: oldPostgresTrial.name, said, secondsUntilSaid, secondsUntilWhole: 0, faults },
-        ...{ readings: 0, failures: [], acknowledged: 0, lost: 0 },
+        name: oldPostgresTrial.name,
+        finding: found,
+        secondsUntilFound,
+        secondsUntilWhole: 0,
+        faults,
+        readings: 0,
+        failures: [],
+        acknowledged: 0,
+        lost: 0,
       };
     } finally {
       await site.stop(site.nextServiceUnit);
@@ -38,8 +45,8 @@ export const oldPostgresTrial: Trial = {
 async function refusalsOf(site: Installation, changes: Readonly<Record<string, string>>): Promise<string[]> {
   const task = site.task(['migrate'], changes);
   const exitCode = await task.run();
-  const told = task.lines.join('\n');
-  return exitCode === 1 && /PostgreSQL 14\S* is too old: version 15 or later is needed/.test(told)
+  const output = task.lines.join('\n');
+  return exitCode === 1 && /PostgreSQL 14\S* is too old: version 15 or later is needed/.test(output)
     ? []
-    : [`The migrations ended with ${exitCode}: ${told}`];
+    : [`The migrations ended with ${exitCode}: ${output}`];
 }

@@ -4,7 +4,8 @@ import { readHealth } from '../site-client.ts';
 
 function stopped(name: string, finding: NonNullable<Drill['finding']>, unit: string): Drill {
   return {
-    ...{ name, finding },
+    name,
+    finding,
     breakIt: async (site) => void (await site.stop(unit)),
     mend: async (site) => void site.start(unit),
   };
@@ -16,12 +17,14 @@ export const stoppedParts: readonly Drill[] = [
   stopped('workers stopped', 'workers_away', 'spoor-workers'),
   stopped('event store away', 'event_store_away', 'spoor-event-store'),
   {
-    ...{ name: 'Redis away', finding: 'redis_away' },
+    name: 'Redis away',
+    finding: 'redis_away',
     breakIt: async ({ redis }) => void (await redis.stop()),
     mend: ({ redis }) => redis.up(),
   },
   {
-    ...{ name: 'Postgres away', finding: 'postgres_away' },
+    name: 'Postgres away',
+    finding: 'postgres_away',
     mayFail: ['new page', 'file', 'editor'],
     breakIt: async ({ database }) => void (await database.stop()),
     mend: ({ database }) => database.up(),
@@ -44,7 +47,8 @@ export const killedParts: readonly Drill[] = [
     mend: ({ redis }) => redis.up(),
   },
   {
-    ...{ name: 'Postgres killed', mayFail: ['new page', 'file', 'editor'] },
+    name: 'Postgres killed',
+    mayFail: ['new page', 'file', 'editor'],
     breakIt: ({ database }) => database.kill(),
     mend: ({ database }) => database.up(),
   },
@@ -53,9 +57,9 @@ export const killedParts: readonly Drill[] = [
 function frozen(
   unit: (site: Installation) => string,
   name: string,
-  told: Pick<Drill, 'finding' | 'mayFail'>,
+  expected: Pick<Drill, 'finding' | 'mayFail'>,
 ): Drill {
-  return { name, ...told, breakIt: async (site) => void (await site.unit(unit(site)).freeze()) };
+  return { name, ...expected, breakIt: async (site) => void (await site.unit(unit(site)).freeze()) };
 }
 
 let thaw: (() => void) | undefined;
@@ -69,7 +73,8 @@ export const frozenParts: readonly Drill[] = [
   frozen(() => 'spoor-workers', 'workers frozen', { finding: 'workers_away' }),
   frozen(() => 'spoor-event-store', 'event store frozen', { finding: 'event_store_away' }),
   {
-    ...{ name: 'Postgres frozen', finding: 'postgres_away' },
+    name: 'Postgres frozen',
+    finding: 'postgres_away',
     mayFail: ['new page', 'file', 'editor'],
     async breakIt({ database }) {
       thaw = await database.freeze();
@@ -95,7 +100,8 @@ async function replaceQuietly(site: Installation, ...units: readonly string[]): 
 /** What is replaced in an upgrade, while the next service is there already. */
 export const replacedParts: readonly Drill[] = [
   {
-    ...{ name: 'projections and workers replaced', isUnnoticed: true },
+    name: 'projections and workers replaced',
+    isUnnoticed: true,
     breakIt: (site) => replaceQuietly(site, 'spoor-projections', 'spoor-workers'),
   },
 ];

@@ -25,12 +25,14 @@ const setReadOnly = (value: string) => `ALTER SYSTEM SET default_transaction_rea
 /** Servers that are there, and are not as they have to be. */
 export const unfitServers: readonly Drill[] = [
   {
-    ...{ name: 'disk of the event store full', finding: 'event_store_read_only' },
+    name: 'disk of the event store full',
+    finding: 'event_store_read_only',
     breakIt: (site) => limitFiles(site, '0'),
     mend: (site) => limitFiles(site, 'unlimited'),
   },
   {
-    ...{ name: 'event store may not write', finding: 'event_store_away' },
+    name: 'event store may not write',
+    finding: 'event_store_away',
     async breakIt(site) {
       await site.stop('spoor-event-store');
       await chmod(eventStoreFolder(site), 0o500);
@@ -43,12 +45,14 @@ export const unfitServers: readonly Drill[] = [
     },
   },
   {
-    ...{ name: 'files may not be written', finding: 'object_store_away' },
+    name: 'files may not be written',
+    finding: 'object_store_away',
     breakIt: (site) => chmod(drafts(site), 0o500),
     mend: (site) => chmod(drafts(site), 0o700),
   },
   {
-    ...{ name: 'Postgres read-only', finding: 'postgres_read_only' },
+    name: 'Postgres read-only',
+    finding: 'postgres_read_only',
     async breakIt({ database }) {
       await database.sql(setReadOnly('on'));
       await database.sql('SELECT pg_reload_conf()');
@@ -59,7 +63,9 @@ export const unfitServers: readonly Drill[] = [
     },
   },
   {
-    ...{ name: 'clock of Postgres wrong', finding: 'clocks_differ', mayFail: ['new page', 'file', 'editor'] },
+    name: 'clock of Postgres wrong',
+    finding: 'clocks_differ',
+    mayFail: ['new page', 'file', 'editor'],
     async breakIt({ database }) {
       await database.stop();
       await database.up(falseClock(2 * minute));
@@ -70,7 +76,9 @@ export const unfitServers: readonly Drill[] = [
     },
   },
   {
-    ...{ name: 'Redis throws jobs away', finding: 'redis_unfit', isUnnoticed: true },
+    name: 'Redis throws jobs away',
+    finding: 'redis_unfit',
+    isUnnoticed: true,
     breakIt: ({ redis }) => redis.configure('maxmemory-policy', 'allkeys-lru'),
     mend: ({ redis }) => redis.configure('maxmemory-policy', 'noeviction'),
   },

@@ -4,7 +4,8 @@ import { printThroughSupervisor } from '@spoor/infra/embedded/supervisor/print-t
 import { note, noteEnd } from './journal.ts';
 
 const server = createServer((_, response) => response.end('ok'));
-server.listen(Number(process.env.PORT), () => {
+const { PORT, SERVICE_PROCESSES } = process.env;
+server.listen({ port: Number(PORT), reusePort: Number(SERVICE_PROCESSES) > 1 }, () => {
   note(`started ${process.pid}`);
   printThroughSupervisor('Come in through this link');
 });

@@ -32,17 +32,18 @@ export class FileProcesses {
   constructor({ processes, textMemory, limits = inspectionLimits }: FileProcessOptions) {
     this.#inspections = new TaskProcesses({
       program: new URL('file-tasks', import.meta.url),
-      ...{ processes, heapLimit, memoryLimit, idleLimit },
+      processes,
+      heapLimit,
+      memoryLimit,
+      idleLimit,
     });
     this.#readings = new TaskProcesses({
       program: new URL('file-text-tasks', import.meta.url),
-      ...{
-        processes: 1,
-        heapLimit: textMemory,
-        memoryLimit: textMemory,
-        idleLimit,
-        niceness: readingNiceness,
-      },
+      processes: 1,
+      heapLimit: textMemory,
+      memoryLimit: textMemory,
+      idleLimit,
+      niceness: readingNiceness,
     });
     this.#limits = limits;
   }

@@ -44,12 +44,12 @@ export class FileTextsStore {
         .values({ ...file, words: wordList(file.text).join(' ') })
         .onConflict((conflict) => conflict.column('objectKey').doNothing())
         .execute();
-      await sayThatMoreIsFound(tx, file.platformGuid);
+      await notifyOfNewTexts(tx, file.platformGuid);
     });
   }
 }
 
-async function sayThatMoreIsFound(tx: Kysely<FileTextTables>, platformGuid: string): Promise<void> {
+async function notifyOfNewTexts(tx: Kysely<FileTextTables>, platformGuid: string): Promise<void> {
   const keys = [surrogateKey.search()];
   const payloads = encodeNotification({
     projections: [],

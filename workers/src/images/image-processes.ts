@@ -1,4 +1,4 @@
-import type { Derivative } from '@spoor/contracts/images/derivative';
+import type { Derivative } from '@spoor/contracts/assets/derivative';
 import type { MemoryPlan } from '@spoor/infra/memory/memory-plan';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
 import { TaskEnded, type TaskLimits, TaskProcesses } from '../runtime/task-processes.ts';
@@ -22,7 +22,10 @@ export class ImageProcesses {
   constructor({ processes, memory, idleSeconds }: MemoryPlan['images']) {
     const program = new URL('image-tasks', import.meta.url);
     const settings = {
-      ...{ program, processes, memoryLimit: memory, heapLimit: Math.round(memory * heapShare) },
+      program,
+      processes,
+      memoryLimit: memory,
+      heapLimit: Math.round(memory * heapShare),
       idleLimit: idleSeconds * 1_000,
     };
     this.#awaited = new TaskProcesses(settings);

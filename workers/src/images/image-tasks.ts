@@ -1,4 +1,4 @@
-import type { Derivative } from '@spoor/contracts/images/derivative';
+import type { Derivative } from '@spoor/contracts/assets/derivative';
 import { answerTasks } from '../runtime/answer-tasks.ts';
 import { type Inspection, inspectUpload } from './inspect-upload.ts';
 import { encodeDerivative } from './render-variants.ts';

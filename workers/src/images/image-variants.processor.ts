@@ -1,5 +1,5 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
-import { type Derivative, derivativeKey, standardDerivatives } from '@spoor/contracts/images/derivative';
+import { type Derivative, derivativeKey, standardDerivatives } from '@spoor/contracts/assets/derivative';
 import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { jobHandler } from '@spoor/infra/queue/job-workers';

@@ -1,5 +1,5 @@
 import { type Asset, type AssetFile, isImage } from '@spoor/contracts/assets/asset';
-import { hasDerivatives } from '@spoor/contracts/images/derivative';
+import { hasDerivatives } from '@spoor/contracts/assets/derivative';
 import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';

@@ -1,4 +1,4 @@
-import { derivativeKey } from '@spoor/contracts/images/derivative';
+import { derivativeKey } from '@spoor/contracts/assets/derivative';
 import { renderDerivative } from '@spoor/contracts/images/image.jobs';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { jobHandler } from '@spoor/infra/queue/job-workers';

@@ -1,4 +1,4 @@
-import { coverRegion, type Derivative } from '@spoor/contracts/images/derivative';
+import { coverRegion, type Derivative } from '@spoor/contracts/assets/derivative';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { sniffImageType } from './sniff-image-type.ts';
 

@@ -1,4 +1,4 @@
-import type { Derivative } from '@spoor/contracts/images/derivative';
+import type { Derivative } from '@spoor/contracts/assets/derivative';
 import { describe, expect, it } from 'vitest';
 import { samplePhoneJpeg, samplePhoto } from '../../testing/sample-images.ts';
 import { decodeThumbnail, encodeDerivative, readImageHeader } from './render-variants.ts';

@@ -162,8 +162,8 @@ class DrawingCopy {
 function cleanAttribute(attribute: SaxesAttributeNS): string {
   const { prefix, local, uri, value } = attribute;
   if (isReference(attribute)) return innerReference.test(value) ? ` href="${escapeAttribute(value)}"` : '';
-  const isKept = prefix === '' ? drawnAttributes.has(local) : uri === xmlNamespace && local !== 'base';
-  if (!isKept || fetchingStyle.test(value)) return '';
+  const isAllowed = prefix === '' ? drawnAttributes.has(local) : uri === xmlNamespace && local !== 'base';
+  if (!isAllowed || fetchingStyle.test(value)) return '';
   return ` ${prefix === '' ? '' : 'xml:'}${local}="${escapeAttribute(value)}"`;
 }
 

@@ -50,8 +50,8 @@ describe('a drawing keeps', () => {
       '<text xml:space="preserve"> a </text>',
     ],
     ['text of character data', '<text><![CDATA[1 < 2]]></text>', '<text>1 &lt; 2</text>'],
-  ])('%s', (_, content, kept) => {
-    expect(cleaned(content)).toContain(kept);
+  ])('%s', (_, content, sanitized) => {
+    expect(cleaned(content)).toContain(sanitized);
   });
 
   it('what plain entities stand for, as Illustrator writes them', () => {

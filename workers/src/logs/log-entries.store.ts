@@ -35,7 +35,10 @@ export class LogEntriesStore {
   async append({ batchGuid, platformGuid, correlationId, entries }: LogBatch): Promise<number> {
     if (entries.length === 0) return 0;
     const rows = entries.map((entry, batchIndex) => ({
-      ...{ batchGuid, batchIndex, platformGuid, entry },
+      batchGuid,
+      batchIndex,
+      platformGuid,
+      entry,
       correlationId: entry.correlation_id ?? correlationId,
       level: entry.level,
       loggedAt: new Date(entry.timestamp * 1000).toISOString(),

@@ -128,7 +128,7 @@ export class TaskProcesses<Task, Result> {
     });
     // What cannot be reached is of no use.
     child.on('error', () => child.kill('SIGKILL'));
-    if (niceness !== undefined && child.pid !== undefined) standBack(child.pid, niceness);
+    if (niceness !== undefined && child.pid !== undefined) lowerPriority(child.pid, niceness);
     return child;
   }
 
@@ -192,7 +192,7 @@ function watchTime(
 }
 
 /** Where the system lets nobody do so, it runs as all others do. */
-function standBack(pid: number, niceness: number): void {
+function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {}

@@ -13,8 +13,18 @@ export function analyticsEventRow(event: AnalyticsEvent, visit: Visit): Analytic
   const { platformGuid, at, day, visitorKey, visitorClass, device, browser, language } = visit;
   const { type, path, pageGuid = null, itemGuid = null } = event;
   return {
-    ...{ platformGuid, at, day, visitorKey, visitorClass, device, browser, language },
-    ...{ type, path, pageGuid, itemGuid },
+    platformGuid,
+    at,
+    day,
+    visitorKey,
+    visitorClass,
+    device,
+    browser,
+    language,
+    type,
+    path,
+    pageGuid,
+    itemGuid,
     ...detailsOf(event),
   };
 }

@@ -16,9 +16,19 @@ describe('An analytics event that is kept', () => {
   it('says what was looked at, by what kind of browser', () => {
     expect(analyticsEventRow({ type: 'view', path: '/nieuws', referrerHost: 'nos.nl' }, visit)).toEqual({
       platformGuid: visit.platformGuid,
-      ...{ at: visit.at, day: visit.day, visitorKey: 'k', visitorClass: 'visitor', type: 'view' },
-      ...{ path: '/nieuws', pageGuid: null, itemGuid: null, device: 'desktop', browser: 'Firefox' },
-      ...{ language: 'nl', about: 'nos.nl', value: null },
+      at: visit.at,
+      day: visit.day,
+      visitorKey: 'k',
+      visitorClass: 'visitor',
+      type: 'view',
+      path: '/nieuws',
+      pageGuid: null,
+      itemGuid: null,
+      device: 'desktop',
+      browser: 'Firefox',
+      language: 'nl',
+      about: 'nos.nl',
+      value: null,
     });
   });
 

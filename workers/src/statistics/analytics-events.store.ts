@@ -37,16 +37,22 @@ interface AnalyticsEventTables {
 }
 
 const columnTypes: Readonly<Record<keyof AnalyticsEventTables['statistics.happenings'], string>> = {
-  ...{ batchGuid: 'uuid', batchIndex: 'integer', platformGuid: 'uuid', at: 'timestamptz', day: 'date' },
-  ...{
-    visitorKey: 'text',
-    visitorClass: 'text',
-    type: 'text',
-    path: 'text',
-    pageGuid: 'uuid',
-    itemGuid: 'uuid',
-  },
-  ...{ device: 'text', browser: 'text', language: 'text', about: 'text', value: 'double precision' },
+  batchGuid: 'uuid',
+  batchIndex: 'integer',
+  platformGuid: 'uuid',
+  at: 'timestamptz',
+  day: 'date',
+  visitorKey: 'text',
+  visitorClass: 'text',
+  type: 'text',
+  path: 'text',
+  pageGuid: 'uuid',
+  itemGuid: 'uuid',
+  device: 'text',
+  browser: 'text',
+  language: 'text',
+  about: 'text',
+  value: 'double precision',
 };
 const columns = sql.join(Object.keys(columnTypes).map((name) => sql.ref(name)));
 const typedColumns = sql.join(

@@ -1,4 +1,4 @@
-import { tellSubmission } from '@spoor/contracts/forms/submission.jobs';
+import { notifyOfSubmission } from '@spoor/contracts/forms/submission.jobs';
 import { jobRequest, type Reactor } from '../runtime/reactor.ts';
 
 /**
@@ -13,6 +13,6 @@ export const submissionMailsReactor: Reactor = {
       // Whoever sends spam in the name of somebody else has us send them nothing.
       submission.status === 'Spam'
         ? []
-        : [jobRequest(tellSubmission, { guid: submission.guid, platformGuid, correlationId })],
+        : [jobRequest(notifyOfSubmission, { guid: submission.guid, platformGuid, correlationId })],
   },
 };

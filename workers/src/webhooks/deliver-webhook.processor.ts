@@ -1,7 +1,7 @@
+import type { DeliveryFailure } from '@spoor/contracts/shared/delivery-failures';
 import { deliverWebhook } from '@spoor/contracts/webhooks/webhook.jobs';
 import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
-import type { DeliveryFailure } from '@spoor/contracts/webhooks/webhook.views';
-import { type DeliveryOutcome, maxKeptAnswer } from '@spoor/contracts/webhooks/webhook-query';
+import { type DeliveryOutcome, maxStoredAnswer } from '@spoor/contracts/webhooks/webhook-query';
 import type { AllowedHosts } from '@spoor/infra/outgoing/allowed-hosts';
 import { guardedPost } from '@spoor/infra/outgoing/guarded-post';
 import { AddressRefused, AnswerLate, type GuardedRequest } from '@spoor/infra/outgoing/guarded-request';
@@ -19,7 +19,7 @@ export function deliverWebhookProcessor(service: ServiceClient, allowed: Allowed
   return jobHandler(deliverWebhook, async ({ guid, webhookGuid, platformGuid, round, attempt }) => {
     const parameters = { guid: webhookGuid, deliveryGuid: guid };
     const call = { platformGuid, correlationId: guid, subject: [guid, String(round), String(attempt)] };
-    const { request } = await service.ask(webhookRoutes.claim, parameters, { round, attempt }, call);
+    const { request } = await service.request(webhookRoutes.claim, parameters, { round, attempt }, call);
     if (request === null) return { outcome: 'settled' };
     const outcome = await send(request, allowed);
     await service.send(webhookRoutes.report, parameters, { round, attempt, ...outcome }, call);
@@ -38,7 +38,7 @@ async function send(
     const { status, headers, body } = await guardedPost(request, {
       allowed,
       timeout,
-      maxAnswer: maxKeptAnswer,
+      maxAnswer: maxStoredAnswer,
     });
     return {
       status,

@@ -32,7 +32,10 @@ export function BlockSlashMenu({ editor, query, block, path, flush }: BlockSlash
   });
   const options = groups.flatMap(({ title, cards }) =>
     cards.map(({ key, image, name, about, add }) => ({
-      ...{ key: `${title} ${key}`, name, about, choose: add },
+      key: `${title} ${key}`,
+      name,
+      about,
+      choose: add,
       illustration: <BlockIllustration name={image} />,
     })),
   );

@@ -1,6 +1,6 @@
 import type { PresenceTopic } from '@spoor/contracts/presence/presence';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { EditorConnectionMonitor } from '../../features/connection-status/components/editor-connection-monitor.tsx';
 import { selectionAtom } from '../../features/editor/editor.atoms.ts';
 import { changedText } from '../../features/editor/recovery/changed-text.ts';
@@ -13,6 +13,8 @@ import { useForeignChangeMarks } from '../../features/presence/use-foreign-chang
 import { usePresence } from '../../features/presence/use-presence.ts';
 import { applyOptimisticPatches } from '../../shared/outbox/optimistic-page.ts';
 import { usePageOutbox } from '../../shared/outbox/outbox-context.ts';
+import type { OutboxState } from '../../shared/outbox/outbox-state.ts';
+import { provideUnsavedText } from '../../shared/outbox/unsaved-text.ts';
 import { useAtomValue } from '../../shared/store.ts';
 
 export interface CollaborationProps {
@@ -41,12 +43,8 @@ export function Collaboration({ topic, entity, title, path, user }: Collaboratio
   );
   const outcome = useAtomValue(heartbeatOutcomeAtom);
   const checked = useMemo(() => (outcome === null ? undefined : { status: statusOf(outcome) }), [outcome]);
-
-  /** The text that was typed and is not stored. */
-  function unsaved(): string {
-    const { page, pendingChanges, typing } = outbox.state();
-    return changedText(page, applyOptimisticPatches(page, [...pendingChanges, ...typing.map(patchOfTyping)]));
-  }
+  const unsaved = useCallback(() => unsavedTextIn(outbox.state()), [outbox]);
+  useEffect(() => provideUnsavedText({ read: unsaved, subscribe: outbox.subscribe }), [outbox, unsaved]);
 
   return (
     <>
@@ -69,4 +67,9 @@ export function Collaboration({ topic, entity, title, path, user }: Collaboratio
 function statusOf(outcome: HeartbeatOutcome): number {
   if (outcome.kind === 'refused') return outcome.status;
   return outcome.kind === 'there' ? 200 : 0;
+}
+
+/** The text that was typed and is not stored. */
+function unsavedTextIn({ page, pendingChanges, typing }: OutboxState): string {
+  return changedText(page, applyOptimisticPatches(page, [...pendingChanges, ...typing.map(patchOfTyping)]));
 }

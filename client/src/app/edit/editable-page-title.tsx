@@ -10,7 +10,7 @@ import { endTypingSession } from '../../features/rich-text/typing-undo.ts';
 import { hasTooLongText, textLimit } from '../../shared/forms/text-limit.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useSetAtom } from '../../shared/store.ts';
-import { goToNeighbour } from './writing-places.ts';
+import { goToNeighbour } from './caret-navigation.ts';
 
 /** The title of the page, edited in place. An empty title is not saved: the old one returns. */
 export function EditablePageTitle({ children }: { children: ReactNode }) {

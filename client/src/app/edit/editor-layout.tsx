@@ -10,7 +10,7 @@ import { PageOutline } from '../../features/editor/outline/page-outline.tsx';
 import { SelectionBar } from '../../features/editor/selection/selection-bar.tsx';
 import { PresentPeople } from '../../features/presence/components/present-people.tsx';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
-import { PastNotices } from '../../shared/tasks/past-notices.tsx';
+import { ToastHistory } from '../../shared/toasts/toast-history.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { Collaboration, type CollaborationProps } from './collaboration.tsx';
 import { useScrollToUndone } from './use-scroll-to-undone.ts';
@@ -35,7 +35,7 @@ export function EditorLayout({ blocks, publishing, panel, collaboration, childre
         undo={
           <>
             <UndoButtons />
-            <PastNotices />
+            <ToastHistory />
           </>
         }
         publish={publishing}

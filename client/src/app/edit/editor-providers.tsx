@@ -3,7 +3,7 @@ import { RecoveryDialog } from '../../features/editor/recovery/recovery-dialog.t
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
 import type { PageOutbox } from '../../shared/outbox/page-outbox.ts';
-import { Toasts } from '../../shared/tasks/toasts.tsx';
+import { Toasts } from '../../shared/toasts/toasts.tsx';
 import { AssetUploads } from '../asset-uploads.tsx';
 import { SaveConflictDialog } from '../save-conflict-dialog.tsx';
 import { FieldServicesProvider } from './field-services-provider.tsx';

@@ -5,8 +5,8 @@ import { useStableEditor } from '../../features/editor/editor-context.tsx';
 import { type Entry, entriesIn } from '../../features/editor/fields/entries.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useStore } from '../../shared/store.ts';
+import { goToNeighbour } from './caret-navigation.ts';
 import { pendingCaretAtom } from './pending-caret.atoms.ts';
-import { goToNeighbour } from './writing-places.ts';
 
 interface TypedEntry {
   /** Where it stands in the content of its block, as a JSON Pointer. */
@@ -60,7 +60,8 @@ export function useEntryKeys(block: Block, { path, value, flush }: TypedEntry): 
         return true;
       }
       store.set(pendingCaretAtom, {
-        ...{ blockGuid: block.guid, path: `/${list}/${index + 1}/label` },
+        blockGuid: block.guid,
+        path: `/${list}/${index + 1}/label`,
         at: 'start',
       });
       put(stored.toSpliced(index + 1, 0, { guid: newGuid(), label: '' }));

@@ -6,9 +6,9 @@ import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { asDocument, childNodesOf } from '../../shared/rich-text/rich-text-document.ts';
 import { useStore } from '../../shared/store.ts';
+import { goToNeighbour } from './caret-navigation.ts';
 import { pendingCaretAtom } from './pending-caret.atoms.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
-import { goToNeighbour } from './writing-places.ts';
 
 /** Kinds that consist of one text: Backspace removes an empty one, and Enter adds a paragraph after it. */
 const textBlocks: readonly string[] = ['Title', 'Text'];

@@ -7,6 +7,7 @@ import type { PaletteEntry } from '../../features/command-palette/palette-entrie
 import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/links.api.ts';
 import { editAddress, editableAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
+import { foundSoFar } from '../../shared/found-so-far.ts';
 import { pathOfPage, useMenus } from '../../shared/menus.api.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
 import { suggestionsQuery } from '../../shared/suggestions.api.ts';
@@ -46,7 +47,7 @@ function useNamed(words: string): readonly PaletteEntry[] {
 function useFound(words: string): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const pageEntry = usePageEntry();
-  const { data = [] } = useQuery({ ...suggestionsQuery(useApi(), words), enabled: words.length > 1 });
+  const result = useQuery({ ...suggestionsQuery(useApi(), words), enabled: words.length > 1 });
   const entryOf = (found: FoundThing): Omit<PaletteEntry, 'isFound'> | undefined => {
     const { kind, guid, title, url, excerpt } = found;
     switch (kind) {
@@ -56,24 +57,36 @@ function useFound(words: string): readonly PaletteEntry[] {
         return url.startsWith('/') ? itemEntry(found, navigate) : undefined;
       case 'document':
         return {
-          ...{ id: guid, group: 'document', name: title, detail: '', Icon: FileDown },
+          id: guid,
+          group: 'document',
+          name: title,
+          detail: '',
+          Icon: FileDown,
           run: () => window.location.assign(url),
         };
       case 'form':
         return {
-          ...{ id: guid, group: 'form', name: title, detail: '', Icon: ClipboardList },
+          id: guid,
+          group: 'form',
+          name: title,
+          detail: '',
+          Icon: ClipboardList,
           run: () => void navigate(url),
         };
       case 'user':
         return {
-          ...{ id: guid, group: 'user', name: title, detail: excerpt, Icon: UserRound },
+          id: guid,
+          group: 'user',
+          name: title,
+          detail: excerpt,
+          Icon: UserRound,
           run: () => void navigate(url),
         };
       default:
         return kind satisfies never;
     }
   };
-  return (words.length > 1 ? data : []).flatMap((found) => {
+  return (words.length > 1 ? foundSoFar(result, words, ({ title }) => title) : []).flatMap((found) => {
     const entry = entryOf(found);
     return entry === undefined ? [] : [{ ...entry, isFound: true }];
   });
@@ -85,7 +98,11 @@ function usePageEntry() {
   return ({ guid, title }: { readonly guid: string; readonly title: string }): PaletteEntry => {
     const path = pathOfPage(menus, guid);
     return {
-      ...{ id: guid, group: 'page', name: title, detail: path ?? '', Icon: FileText },
+      id: guid,
+      group: 'page',
+      name: title,
+      detail: path ?? '',
+      Icon: FileText,
       run: () => void navigate(editAddress(path ?? editableAddress(guid))),
     };
   };
@@ -96,7 +113,11 @@ function itemEntry(
   navigate: ReturnType<typeof useNavigate>,
 ): PaletteEntry {
   return {
-    ...{ id: guid, group: 'item', name: title, detail: splitItemPath(url).pagePath, Icon: Newspaper },
+    id: guid,
+    group: 'item',
+    name: title,
+    detail: splitItemPath(url).pagePath,
+    Icon: Newspaper,
     run: () => void navigate(editAddress(url)),
   };
 }
@@ -107,7 +128,11 @@ function useMenuItems(): readonly PaletteEntry[] {
   return items
     .filter(({ pageGuid }) => pageGuid === null)
     .map(({ guid, name, path }) => ({
-      ...{ id: guid, group: 'menuItem', name, detail: path ?? '', Icon: Link2 },
+      id: guid,
+      group: 'menuItem',
+      name,
+      detail: path ?? '',
+      Icon: Link2,
       run: () => void navigate(`/admin/menu?${new URLSearchParams({ item: guid })}`),
     }));
 }

@@ -40,7 +40,11 @@ function usePlaces(user: UserView): readonly PaletteEntry[] {
     .flat()
     .map(
       ({ path, label, Icon }): PaletteEntry => ({
-        ...{ id: path, group: 'place', name: i18n.t(label), detail: '', Icon },
+        id: path,
+        group: 'place',
+        name: i18n.t(label),
+        detail: '',
+        Icon,
         run: () => void navigate(path),
       }),
     );
@@ -55,15 +59,24 @@ function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void
   const action = { group: 'action', detail: '' } as const;
   const adminActions: readonly PaletteEntry[] = [
     {
-      ...{ ...action, id: 'new page', name: i18n.t('palette.new_page'), Icon: Plus },
+      ...action,
+      id: 'new page',
+      name: i18n.t('palette.new_page'),
+      Icon: Plus,
       run: () => openForm('page'),
     },
     {
-      ...{ ...action, id: 'new redirect', name: i18n.t('palette.new_redirect'), Icon: Plus },
+      ...action,
+      id: 'new redirect',
+      name: i18n.t('palette.new_redirect'),
+      Icon: Plus,
       run: () => openForm('redirect'),
     },
     {
-      ...{ ...action, id: 'view as visitor', name: i18n.t('view_as.as_visitor'), Icon: Eye },
+      ...action,
+      id: 'view as visitor',
+      name: i18n.t('view_as.as_visitor'),
+      Icon: Eye,
       run: () => void viewAs('visitor'),
     },
   ];
@@ -71,15 +84,24 @@ function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void
     ...(isAdmin ? adminActions : []),
     ...refreshing,
     {
-      ...{ ...action, id: 'site', name: i18n.t('admin.to_site'), Icon: House },
+      ...action,
+      id: 'site',
+      name: i18n.t('admin.to_site'),
+      Icon: House,
       run: () => void navigate('/'),
     },
     {
-      ...{ ...action, id: 'language', name: i18n.t('admin.other_language'), Icon: Languages },
+      ...action,
+      id: 'language',
+      name: i18n.t('admin.other_language'),
+      Icon: Languages,
       run: () => changeLanguage(i18n.language === 'nl' ? 'en' : 'nl'),
     },
     {
-      ...{ ...action, id: 'logout', name: i18n.t('auth.logout'), Icon: LogOut },
+      ...action,
+      id: 'logout',
+      name: i18n.t('auth.logout'),
+      Icon: LogOut,
       run: () => void signOut(api),
     },
   ];
@@ -108,7 +130,10 @@ function useRefreshEntry(): readonly PaletteEntry[] {
 
   return [
     {
-      ...{ id: 'refresh', group: 'action', name: i18n.t('palette.refresh_page'), detail: '' },
+      id: 'refresh',
+      group: 'action',
+      name: i18n.t('palette.refresh_page'),
+      detail: '',
       Icon: RefreshCw,
       run: () => void refresh(path),
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountScreen } from '../../features/account/components/account-screen.tsx';
+import { SignInList } from '../../features/account/components/sign-in-list.tsx';
 import { ScreenConnectionMonitor } from '../../features/connection-status/components/screen-connection-monitor.tsx';
 import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
@@ -11,7 +12,7 @@ import { data, redirectTo } from '../../shared/router/route.ts';
 import { useParams } from '../../shared/router/router-context.tsx';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { createStore, StoreProvider } from '../../shared/store.ts';
-import { Toasts } from '../../shared/tasks/toasts.tsx';
+import { Toasts } from '../../shared/toasts/toasts.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
@@ -45,7 +46,16 @@ export function Component() {
             <AccountScreen
               user={user}
               category={category}
-              activity={<PersonActivity userGuid={user.guid} empty={t('account.no_activity')} />}
+              activity={
+                <>
+                  <SignInList />
+                  <PersonActivity
+                    userGuid={user.guid}
+                    title={t('account.changes')}
+                    empty={t('account.no_activity')}
+                  />
+                </>
+              }
             />
           </SiteLayout>
           <SaveConflictDialog />

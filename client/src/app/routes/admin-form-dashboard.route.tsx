@@ -41,11 +41,11 @@ export function Component() {
   const api = useApi();
   const { data: form } = useQuery(formQuery(api, guid));
   const version = numberOf(form, named);
-  const { data: asked } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
-  if (form == null || asked === undefined) return <MissingScreen status={404} path={path} />;
+  const { data: versionView } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
+  if (form == null || versionView === undefined) return <MissingScreen status={404} path={path} />;
   return (
     <AdminScreen name={form.name}>
-      <FormDashboardScreen form={form} version={version} definition={asked.definition} />
+      <FormDashboardScreen form={form} version={version} definition={versionView.definition} />
     </AdminScreen>
   );
 }

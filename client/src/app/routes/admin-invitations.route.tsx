@@ -5,10 +5,10 @@ import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
   title: 'invitations.title',
-  load: ({ services: { queryClient, api } }) =>
+  load: ({ services: { queryClient, api, language } }) =>
     Promise.all([
       queryClient.prefetchQuery(invitationsQuery(api)),
-      queryClient.prefetchQuery(rolesQuery(api)),
+      queryClient.prefetchQuery(rolesQuery(api, language())),
     ]),
   Screen: InvitationsScreen,
 });

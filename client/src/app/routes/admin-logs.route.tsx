@@ -1,5 +1,5 @@
 import { LogsScreen } from '../../features/logs/components/logs-screen.tsx';
-import { logsQuery, logsTable, storyQuery } from '../../features/logs/logs.api.ts';
+import { logsQuery, logsTable, requestTraceQuery } from '../../features/logs/logs.api.ts';
 import { userQuery } from '../../shared/signed-in-user.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import { adminScreen } from './admin-screen.tsx';
@@ -11,7 +11,7 @@ export const { loader, Component } = adminScreen({
     if (request === undefined) await queryClient.prefetchInfiniteQuery(logsQuery(api, state, true));
     else {
       const user = await queryClient.ensureQueryData(userQuery(api));
-      await queryClient.prefetchQuery(storyQuery(api, request, user?.isAdmin === true));
+      await queryClient.prefetchQuery(requestTraceQuery(api, request, user?.isAdmin === true));
     }
   },
   Screen: LogsScreen,

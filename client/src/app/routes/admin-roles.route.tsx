@@ -3,6 +3,7 @@ import { rolesQuery } from '../../shared/roles.api.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(rolesQuery(api)),
+  load: ({ services: { queryClient, api, language } }) =>
+    queryClient.prefetchQuery(rolesQuery(api, language())),
   Screen: RolesScreen,
 });

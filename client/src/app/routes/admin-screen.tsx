@@ -13,8 +13,8 @@ import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 import type { Screen } from '../../shared/router/route.ts';
 import { useUser } from '../../shared/signed-in-user.ts';
 import { createStore, StoreProvider } from '../../shared/store.ts';
-import { PastNotices } from '../../shared/tasks/past-notices.tsx';
-import { Toasts } from '../../shared/tasks/toasts.tsx';
+import { ToastHistory } from '../../shared/toasts/toast-history.tsx';
+import { Toasts } from '../../shared/toasts/toasts.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import { placesFor } from '../administration.tsx';
 import type { AppServices, ScreenArgs } from '../app-context.ts';
@@ -86,7 +86,7 @@ export function AdminScreen({ title, name, entities = none, children }: AdminScr
               undo={
                 <>
                   <UndoButtons />
-                  <PastNotices />
+                  <ToastHistory />
                 </>
               }
               waiting={{ '/admin/moderation': waiting }}

@@ -40,17 +40,17 @@ export function Component() {
   const api = useApi();
   const { data: form } = useQuery(formQuery(api, guid));
   const { data: submission } = useQuery(submissionQuery(api, submissionGuid));
-  const { data: asked } = useQuery({
+  const { data: versionView } = useQuery({
     ...formVersionQuery(api, guid, String(submission?.version)),
     enabled: submission != null,
   });
-  if (form == null || submission?.formGuid !== form.guid || asked === undefined)
+  if (form == null || submission?.formGuid !== form.guid || versionView === undefined)
     return <MissingScreen status={404} path={path} />;
   return (
     <AdminScreen name={submission.shortId} entities={[`submission:${submission.guid}`]}>
       <SubmissionScreen
         key={submission.guid}
-        {...{ form, submission, definition: asked.definition }}
+        {...{ form, submission, definition: versionView.definition }}
         history={<SubmissionHistory guid={submission.guid} />}
       />
     </AdminScreen>

@@ -10,15 +10,16 @@ import { rolesQuery } from '../../shared/roles.api.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
+import { keysOfClosed } from '../keys-of-closed.tsx';
 import { PersonActivity } from '../person-activity.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 export async function loader(args: ScreenArgs) {
-  const { queryClient, api } = args.services;
+  const { queryClient, api, language } = args.services;
   const [user] = await Promise.all([
     queryClient.ensureQueryData(userRowQuery(api, args.params.guid ?? '')),
-    queryClient.prefetchQuery(rolesQuery(api)),
+    queryClient.prefetchQuery(rolesQuery(api, language())),
     queryClient.prefetchQuery(propertyDefinitionsQuery(api)),
   ]);
   const status = user === null ? 404 : 200;
@@ -37,6 +38,7 @@ export function Component() {
         user={user}
         category={accountCategories.find((known) => known === category) ?? 'profile'}
         rights={<RightsPanel user={user} />}
+        afterClosing={keysOfClosed}
         activity={<PersonActivity userGuid={guid} empty={t('users.no_activity')} />}
       />
     </AdminScreen>

@@ -11,17 +11,32 @@ const pageGuid = '10000000-0000-4000-8000-000000000001';
 const origin = 'https://www.duinwijk.example';
 
 const statement: PageView = {
-  ...{ guid: pageGuid, shortId: 'abcdefgh23', title: 'Privacy statement', language: 'en' },
+  guid: pageGuid,
+  shortId: 'abcdefgh23',
+  title: 'Privacy statement',
+  language: 'en',
   purpose: { kind: 'legal', document: 'privacy', language: 'en', version: { number: 1, date: '2023-03-14' } },
-  ...{ isPublished: true, hasDraftChanges: false, revision: 1, publishedRevision: 1 },
-  ...{ publishedOn: null, createdOn: '', modifiedOn: '' },
-  ...{ scheduledPublishOn: null, scheduledUnpublishOn: null, scheduleMisfire: null },
+  isPublished: true,
+  hasDraftChanges: false,
+  revision: 1,
+  publishedRevision: 1,
+  publishedOn: null,
+  createdOn: '',
+  modifiedOn: '',
+  scheduledPublishOn: null,
+  scheduledUnpublishOn: null,
+  scheduleMisfire: null,
   buildingBlockInstances: [],
   options: newPageOptions,
   authors: [],
   firstPublishedOn: null,
-  ...{ listMetadata: {}, urls: [], canEdit: false },
-  ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
+  listMetadata: {},
+  urls: [],
+  canEdit: false,
+  editPermission: 'Admin',
+  editRoles: [],
+  viewPermission: 'Public',
+  viewRoles: [],
 };
 
 /** A service on which this statement is all there is. */
@@ -40,7 +55,12 @@ const api: InProcessApi = async ({ url }) => {
 
 function visit(path: string, language: RenderRequest['language'] = 'nl'): Promise<RenderResult> {
   return render({
-    ...{ url: origin + path, api, user: null, language, nonce: 'n', correlationId: 'c' },
+    url: origin + path,
+    api,
+    user: null,
+    language,
+    nonce: 'n',
+    correlationId: 'c',
     platform: { guid: pageGuid, name: 'Duinwijk', description: '' },
     signal: new AbortController().signal,
   });

@@ -1,3 +1,4 @@
+import { signedOutParameter } from '@spoor/contracts/auth/auth.routes';
 import { oidcFailureParameter } from '@spoor/contracts/auth/oidc.routes';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { oidcProvidersQuery } from '../../shared/oidc/oidc.api.ts';
@@ -19,6 +20,7 @@ export function Component() {
     <AuthScreen title="auth.login">
       <LoginForm
         returnUrl={safeReturnUrl(address.get('returnUrl'))}
+        reason={address.get(signedOutParameter) === 'terms' ? 'auth.terms_declined' : undefined}
         failure={failure === undefined ? undefined : `oidc.failed.${failure}`}
       />
     </AuthScreen>

@@ -18,6 +18,14 @@ export function sessionsQuery(api: ApiClient) {
   });
 }
 
+/** When one signed in, also in vain. */
+export function signInsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['sign-ins'],
+    queryFn: async ({ signal }) => (await api.call(authRoutes.signIns, { signal })).data,
+  });
+}
+
 /** @param guid one session; absent: all but this one */
 export async function endSessions(api: ApiClient, guid?: string): Promise<void> {
   if (guid === undefined) await api.call(authRoutes.endOtherSessions, {});
@@ -45,22 +53,23 @@ export interface ProfileEdit {
   readonly latest: UserView;
   /** Only what they changed: of their names, and of what else they said. */
   readonly names: Omit<SaveProfile, 'properties'>;
-  readonly said: Readonly<Record<string, string | null>>;
+  readonly values: Readonly<Record<string, string | null>>;
 }
 
 /** Saves what was changed of a profile, if anything was. */
 export function useSaveProfile(): (edit: ProfileEdit) => Promise<CommandOutcome> {
   const save = useCommand<ProfileEdit>({
     task: ({ begun }) => ({ type: 'edit', entity: 'profile', subject: begun.displayName }),
-    send: (api, { begun, latest, names, said }, intent) => {
-      const properties = Object.keys(said).length === 0 ? {} : { properties: withProperties(latest, said) };
+    send: (api, { begun, latest, names, values }, intent) => {
+      const properties =
+        Object.keys(values).length === 0 ? {} : { properties: withProperties(latest, values) };
       const body = { ...names, ...properties };
       return api.call(userRoutes.saveProfile, { body, ...commandHeaders(intent, begun.revision) });
     },
     offersUndo: true,
   });
   return async (edit) => {
-    const isChanged = Object.keys(edit.names).length + Object.keys(edit.said).length > 0;
+    const isChanged = Object.keys(edit.names).length + Object.keys(edit.values).length > 0;
     return isChanged ? save(edit) : { kind: 'unchanged' };
   };
 }

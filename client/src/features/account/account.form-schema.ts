@@ -17,12 +17,12 @@ export const profileForm = z.object({
   alias: z.string().trim().max(maxAliasLength),
 });
 
-/** Seconds that a notice with a button stays; the last: until it is closed. */
+/** Seconds that a notice with a button stays, as they are offered; the last: until it is closed. */
 export const noticeTimes = ['5', '10', '20', '60', '0'] as const;
 
 export const preferencesForm = z.object({
   language: z.enum(languages),
-  notificationClose: z.enum(noticeTimes),
+  notificationClose: z.string(),
   reducedMotion: z.enum(yesOrNo),
   weeklyStatistics: z.enum(yesOrNo),
 });

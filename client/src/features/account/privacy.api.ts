@@ -4,7 +4,7 @@ import type { Language } from '@spoor/contracts/texts/languages';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
-import { type Asked, asked } from '../../shared/asked.ts';
+import { type CallOutcome, settleCall } from '../../shared/call-outcome.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 
@@ -17,8 +17,8 @@ export function registerQuery(api: ApiClient, language: Language) {
 }
 
 /** Asks for a copy of all that is kept about oneself. */
-export function prepareExport(api: ApiClient, currentPassword: string): Promise<Asked<PreparedExport>> {
-  return asked(() => api.call(privacyRoutes.prepareExport, { body: { currentPassword } }));
+export function prepareExport(api: ApiClient, currentPassword: string): Promise<CallOutcome<PreparedExport>> {
+  return settleCall(() => api.call(privacyRoutes.prepareExport, { body: { currentPassword } }));
 }
 
 export interface ErasureRequest {
@@ -34,7 +34,9 @@ export function useErasureCommands() {
   return {
     erase: useCommand<ErasureRequest>({
       task: ({ user }) => ({
-        ...{ type: 'edit', entity, subject: user.displayName },
+        type: 'edit',
+        entity,
+        subject: user.displayName,
         summary: t(user.erasure === null ? 'privacy.erasing' : 'privacy.submissions_go'),
       }),
       send: (api, { currentPassword, withSubmissions }, intent) =>
@@ -48,7 +50,9 @@ export function useErasureCommands() {
     /** Not for Ctrl+Z: who wants to go after all asks again, and has a fortnight again. */
     keep: useCommand<UserView>({
       task: ({ displayName }) => ({
-        ...{ type: 'edit', entity, subject: displayName },
+        type: 'edit',
+        entity,
+        subject: displayName,
         summary: t('privacy.keeping'),
       }),
       send: (api, _, intent) => api.call(privacyRoutes.keepOwn, commandHeaders(intent)),

@@ -1,21 +1,26 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { ApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
+import { dayMs } from '@spoor/contracts/shared/durations';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
+import type { LocalRows } from '../../shared/ui/data-table/local-rows.ts';
 
 export function apiKeysQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['api-keys'],
     queryFn: async ({ signal }) => (await api.call(apiKeyRoutes.list, { signal })).data,
-    meta: withSurrogateKeys((_: readonly ApiKeyView[]) => [adminSurrogateKey.apiKeys()]),
+    meta: withSurrogateKeys((_: readonly ApiKeyView[]) => [
+      adminSurrogateKey.apiKeys(),
+      surrogateKey.users(),
+    ]),
   });
 }
 
 /** A platform has few keys, so all of them are in the table. */
-export const apiKeysTable: RowsAtHand<ApiKeyView> = {
+export const apiKeysTable: LocalRows<ApiKeyView> = {
   sort: 'name_asc',
   text: ({ name }) => name,
   sorts: { name: ({ name }) => name, lastUsedOn: ({ lastUsedOn }) => lastUsedOn ?? '' },
@@ -28,7 +33,6 @@ export function hasExpired({ expiresOn }: Pick<ApiKeyView, 'expiresOn'>, now: nu
 
 /** Days before its end at which a key is warned of: enough to give a program another one. */
 const warnedDays = 14;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** In how many days a key ends, where that is soon; today: 0. @param now milliseconds */
 export function endsInDays({ expiresOn }: Pick<ApiKeyView, 'expiresOn'>, now: number): number | undefined {

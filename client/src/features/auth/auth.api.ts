@@ -19,8 +19,8 @@ export function setPassword(api: ApiClient, body: ResetPassword): Promise<SignIn
  * Asks for an account.
  * @returns the reason of a failure, undefined where a link is on its way
  */
-export function askForAccount(api: ApiClient, body: Register): Promise<TextKey | undefined> {
-  return askedFailure(() => api.call(registrationRoutes.register, { body, anonymous: true }));
+export function requestAccount(api: ApiClient, body: Register): Promise<TextKey | undefined> {
+  return requestFailure(() => api.call(registrationRoutes.register, { body, anonymous: true }));
 }
 
 /** How making an account went that somebody asked for. */
@@ -46,8 +46,10 @@ export async function makeAccount(api: ApiClient, body: CompleteRegistration): P
  * Has a link sent by which somebody chooses a new password.
  * @returns the reason of a failure, undefined where it is on its way, if the address has an account
  */
-export function askForPasswordLink(api: ApiClient, email: string): Promise<TextKey | undefined> {
-  return askedFailure(() => api.call(authRoutes.requestPasswordReset, { body: { email }, anonymous: true }));
+export function requestPasswordLink(api: ApiClient, email: string): Promise<TextKey | undefined> {
+  return requestFailure(() =>
+    api.call(authRoutes.requestPasswordReset, { body: { email }, anonymous: true }),
+  );
 }
 
 /** Confirms an address with the code of a link. @returns how it went; `failed` where nothing was heard */
@@ -62,7 +64,7 @@ export async function confirmEmail(
   }
 }
 
-async function askedFailure(call: () => Promise<unknown>): Promise<TextKey | undefined> {
+async function requestFailure(call: () => Promise<unknown>): Promise<TextKey | undefined> {
   try {
     await call();
     return undefined;

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { matchingEntries, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 
 const entry = (group: PaletteGroup, name: string, detail = ''): PaletteEntry => ({
-  ...{ id: name, group, name, detail, Icon: FileText, run: () => undefined },
+  id: name,
+  group,
+  name,
+  detail,
+  Icon: FileText,
+  run: () => undefined,
 });
 const all = [
   entry('page', 'Over Duinwijk', '/over'),

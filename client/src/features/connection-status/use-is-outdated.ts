@@ -18,9 +18,9 @@ export function useIsOutdated(checkedAt: unknown, onMissingPart: () => void): bo
   }, [checkedAt]);
 
   // A lazy module that cannot be loaded may mean a new build, or just no network.
-  const ask = useEffectEvent(onMissingPart);
+  const reportMissingPart = useEffectEvent(onMissingPart);
   useEffect(() => {
-    const listener = () => ask();
+    const listener = () => reportMissingPart();
     addEventListener('vite:preloadError', listener);
     return () => removeEventListener('vite:preloadError', listener);
   }, []);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { onSignInElsewhere } from '../../shared/session-channel.ts';
+import { listenToSessionEnd } from '../../shared/session-end.ts';
 
 export type SessionEndResponse = (isSignedIn: boolean) => void;
 
@@ -19,16 +20,16 @@ export function useSessionEnd(): SessionEndResponse | undefined {
       waiting.current = undefined;
       setAnswer(undefined);
     };
-    const stopAsking = api.onSessionEnd(
-      () =>
+    const stopListening = listenToSessionEnd(api, {
+      confirm: () =>
         new Promise((resolve) => {
           waiting.current = resolve;
           setAnswer(() => settle);
         }),
-    );
+    });
     const stopFollowing = onSignInElsewhere(() => settle(true));
     return () => {
-      stopAsking();
+      stopListening();
       stopFollowing();
       settle(false);
     };

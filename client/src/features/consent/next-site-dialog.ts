@@ -9,18 +9,11 @@ interface Situation {
   readonly path: string;
   /** Whether consent is needed for something and no choice has been made yet. */
   readonly needsConsent: boolean;
-  readonly user: Pick<UserView, 'isActive' | 'termsOfUseVersionAccepted'> | null;
-  /** Version of the current terms; undefined where the platform has none to agree to. */
-  readonly termsVersion: number | undefined;
+  readonly user: Pick<UserView, 'isActive' | 'mustAcceptTerms'> | null;
 }
 
 /** The dialog to show, if any. None is shown on the page that it links to. */
-export function nextSiteDialog({
-  path,
-  needsConsent,
-  user,
-  termsVersion,
-}: Situation): SiteDialog | undefined {
+export function nextSiteDialog({ path, needsConsent, user }: Situation): SiteDialog | undefined {
   const isAt = (...places: string[]) =>
     places.some((place) => path === place || path.startsWith(`${place}/`));
   if (isAt('/invitation')) return undefined;
@@ -28,9 +21,7 @@ export function nextSiteDialog({
   const isStaffScreen = path.endsWith('/edit') || isAt('/admin', '/settings', '/statistics');
   if (needsConsent && !isStaffScreen && !isAt('/legal/cookie-statement')) return 'consent';
   if (user === null) return undefined;
-  // Who has an account since before anybody was asked has it under the first version.
-  const mustAgree = termsVersion !== undefined && (user.termsOfUseVersionAccepted ?? 1) < termsVersion;
-  if (mustAgree && !isAt('/legal/terms-of-use', '/account/security')) return 'terms';
+  if (user.mustAcceptTerms && !isAt('/legal/terms-of-use', '/account/security')) return 'terms';
   return user.isActive ? undefined : 'inactive';
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nextSiteDialog, usesMoreThanRequired } from './next-site-dialog.ts';
 
-const user = { isActive: true, termsOfUseVersionAccepted: 1 };
-const calm = { path: '/nieuws', needsConsent: false, user, termsVersion: 1 };
+const user = { isActive: true, mustAcceptTerms: false };
+const calm = { path: '/nieuws', needsConsent: false, user };
 const inNeed = {
   path: '/nieuws',
   needsConsent: true,
-  user: { isActive: false, termsOfUseVersionAccepted: null },
-  termsVersion: 2,
+  user: { isActive: false, mustAcceptTerms: true },
 };
 
 describe('A dialog', () => {
@@ -18,7 +17,8 @@ describe('A dialog', () => {
   it('comes alone: cookies, then terms, then the account that is off', () => {
     expect(nextSiteDialog(inNeed)).toBe('consent');
     expect(nextSiteDialog({ ...inNeed, needsConsent: false })).toBe('terms');
-    expect(nextSiteDialog({ ...inNeed, needsConsent: false, termsVersion: undefined })).toBe('inactive');
+    const user = { isActive: false, mustAcceptTerms: false };
+    expect(nextSiteDialog({ ...inNeed, needsConsent: false, user })).toBe('inactive');
   });
 
   it('leaves whoever reads about it alone', () => {
@@ -30,30 +30,20 @@ describe('A dialog', () => {
   });
 
   it('about cookies covers no tools', () => {
-    const asked = ['/edit', '/nieuws/edit', '/admin/pages', '/settings'].map((path) =>
-      nextSiteDialog({ path, needsConsent: true, user: null, termsVersion: undefined }),
+    const dialogs = ['/edit', '/nieuws/edit', '/admin/pages', '/settings'].map((path) =>
+      nextSiteDialog({ path, needsConsent: true, user: null }),
     );
-    expect(asked).toEqual([undefined, undefined, undefined, undefined]);
+    expect(dialogs).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('takes a page with a like name for what it is', () => {
     expect(nextSiteDialog({ ...inNeed, path: '/invitations' })).toBe('consent');
   });
 
-  it('about terms is for people who signed in, and comes back after a no', () => {
-    expect(nextSiteDialog({ ...calm, termsVersion: 2, user: null })).toBeUndefined();
-    const declined = { isActive: true, termsOfUseVersionAccepted: null };
-    expect(nextSiteDialog({ ...calm, termsVersion: 2, user: declined })).toBe('terms');
-    expect(nextSiteDialog({ ...calm, termsVersion: 2 })).toBe('terms');
-  });
-
-  it('about terms asks nobody who has seen newer ones, nor who came when there was but one version', () => {
-    expect(
-      nextSiteDialog({ ...calm, user: { isActive: true, termsOfUseVersionAccepted: 2 } }),
-    ).toBeUndefined();
-    expect(
-      nextSiteDialog({ ...calm, user: { isActive: true, termsOfUseVersionAccepted: null } }),
-    ).toBeUndefined();
+  it('about terms is for whoever has to agree to them', () => {
+    const dialogs = { isActive: true, mustAcceptTerms: true };
+    expect(nextSiteDialog({ ...calm, user: dialogs })).toBe('terms');
+    expect(nextSiteDialog({ ...calm, user: null })).toBeUndefined();
   });
 });
 

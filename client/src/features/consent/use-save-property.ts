@@ -2,7 +2,7 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
-import { isConflict } from '../../shared/conflicts/is-conflict.ts';
+import { isConflict } from '../../shared/is-conflict.ts';
 import { withProperties } from '../../shared/profile-values.ts';
 import { setWrittenData } from '../../shared/refetch.ts';
 import { retryWhileUnavailable } from '../../shared/retry.ts';

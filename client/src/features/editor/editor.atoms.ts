@@ -4,7 +4,8 @@ import { atom, atomWithStorage } from '../../shared/store.ts';
 
 /** The content of the drawer. */
 export type Panel =
-  | { readonly kind: 'page' }
+  /** `part` is where it begins, of a drawer with several. */
+  | { readonly kind: 'page'; readonly part?: 'after' }
   | { readonly kind: 'history' }
   /** A following drawer does not take the focus. */
   | { readonly kind: 'block'; readonly guid: string; readonly isFollowing?: boolean }

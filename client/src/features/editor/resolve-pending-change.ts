@@ -12,11 +12,11 @@ export function resolvePendingChange(
   { conflicts = [], revision }: Pick<Problem, 'conflicts' | 'revision'>,
   keep: readonly string[],
 ): PendingChange | undefined {
-  const kept = keep.map(ownPath);
+  const keptPaths = keep.map(ownPath);
   const theirs = new Map(conflicts.map((conflict) => [ownPath(conflict.path), conflict.theirs]));
   const left = (changes: readonly FieldChange[]) =>
     changes
-      .filter(({ path }) => !kept.some((one) => pathsOverlap(one, path)))
+      .filter(({ path }) => !keptPaths.some((one) => pathsOverlap(one, path)))
       .map((change) =>
         theirs.has(change.path) ? fieldChangedFrom(theirs.get(change.path), change) : change,
       );

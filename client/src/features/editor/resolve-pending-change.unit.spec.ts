@@ -16,8 +16,12 @@ const pendingChange: PendingChange = {
   basedOn: 3,
 };
 const conflict = (path: string, theirs: Conflict['theirs'], yours: Conflict['yours']): Conflict => ({
-  ...{ path, theirs, yours },
-  ...{ changedBy: null, changedAt: null, changeId: null },
+  path,
+  theirs,
+  yours,
+  changedBy: null,
+  changedAt: null,
+  changeId: null,
 });
 const problem = {
   conflicts: [
@@ -48,8 +52,8 @@ describe('An edit that met the work of others', () => {
 
   it('knows the blocks of an item by the name that its stream has for them', () => {
     const path = '/contentBuildingBlockInstances/a/content/text';
-    const met = { conflicts: [conflict(path, 'Hun kop', text.to)], revision: 5 };
-    expect(resolvePendingChange(pendingChange, met, [path])?.effect).toEqual([title, level]);
+    const conflicting = { conflicts: [conflict(path, 'Hun kop', text.to)], revision: 5 };
+    expect(resolvePendingChange(pendingChange, conflicting, [path])?.effect).toEqual([title, level]);
   });
 
   it('remembers where it gave way before', () => {

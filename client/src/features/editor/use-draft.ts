@@ -2,7 +2,7 @@ import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changedMembers } from '../../shared/forms/changed-members.ts';
-import { useUnstoredTyping } from '../../shared/forms/unstored-typing.ts';
+import { useUnsavedInput } from '../../shared/forms/unsaved-input.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import { onFlushTyping } from '../../shared/outbox/flush-typing.ts';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
@@ -52,7 +52,7 @@ export function useDraft<T extends Record<string, unknown>>(
   const outbox = useOutbox();
   const [typed, setTyped] = useState<Partial<T>>({});
   const session = useRef<DraftSession<T>>(undefined);
-  const unstored = useUnstoredTyping<DraftSession<T>>(path, (waiting) => {
+  const unstored = useUnsavedInput<DraftSession<T>>(path, (waiting) => {
     session.current = waiting;
     setTyped(waiting.typed);
   });
@@ -76,7 +76,7 @@ export function useDraft<T extends Record<string, unknown>>(
     const changes = changedMembers<Partial<T>>(ended.before, ended.typed);
     if (isTooLong?.(changes) === true) {
       unstored.hold(ended);
-      if (isLeaving) unstored.tell();
+      if (isLeaving) unstored.notify();
       return;
     }
     session.current = undefined;
@@ -138,7 +138,8 @@ function resumed<T>(
   since: DraftSession<T> | undefined,
 ): DraftSession<T> {
   return {
-    ...{ key: since?.key ?? key, basedOn },
+    key: since?.key ?? key,
+    basedOn,
     typed: { ...changes, ...since?.typed },
     before: { ...since?.before, ...before },
   };

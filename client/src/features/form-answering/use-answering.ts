@@ -10,10 +10,10 @@ import {
 } from '@spoor/contracts/forms/answering';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { BegunAnswers } from '@spoor/contracts/forms/form-partial';
-import type { KeptOutcome } from '@spoor/contracts/forms/kept-form';
+import type { PartialOutcome } from '@spoor/contracts/forms/form-partial-steps';
+import type { FormRefusal } from '@spoor/contracts/forms/form-refusal';
 import { type PostedForm, trapName } from '@spoor/contracts/forms/posted-form';
 import type { SubmitForm, Submitted } from '@spoor/contracts/forms/submission.commands';
-import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
@@ -22,7 +22,7 @@ import { LazyAnswerCheck } from './components/lazy-answer-check.ts';
 import { LazyFormSent } from './components/lazy-form-sent.ts';
 import { type FormProgress, forgetProgress, saveProgress } from './form-progress.ts';
 import { useFormSteps } from './use-form-steps.ts';
-import { useKeepForLater } from './use-kept-form.ts';
+import { useSaveForLater } from './use-save-for-later.ts';
 import { useSendAnswers } from './use-send-answers.ts';
 
 /** The rules for checking answers, and what follows them, come with the first question that somebody turns to: a page is shown without. */
@@ -45,7 +45,7 @@ export interface AnsweringStart {
   readonly key: string | null;
   readonly startedOn: string;
   /** What came of keeping it for later. */
-  readonly kept?: KeptOutcome | undefined;
+  readonly kept?: PartialOutcome | undefined;
 }
 
 export function startOf(definition: FormDefinition, search: string, posted?: PostedForm): AnsweringStart {
@@ -65,14 +65,14 @@ export type RefusedAnswers = Pick<FormProgress, 'key' | 'startedOn' | 'answers'>
 export interface AnsweringListeners {
   readonly onSent: (submitted: Submitted) => void;
   /** @param refused what was typed; absent where it was not sent at all */
-  readonly onRefused: (code: ProblemCode | 'other', refused?: RefusedAnswers) => void;
+  readonly onRefused: (code: FormRefusal | 'other', refused?: RefusedAnswers) => void;
   readonly onLanguage: (language: Language) => void;
 }
 
 /** A form while it is answered in the browser: what is typed, where somebody is, and sending it. */
 export function useAnswering(start: AnsweringStart, language: Language, listeners: AnsweringListeners) {
   const { definition, startedOn } = start;
-  const told = { version: definition.version, language, startedOn };
+  const submissionMeta = { version: definition.version, language, startedOn };
   const form = useRef<HTMLFormElement>(null);
   const [answering, setAnswering] = useState(start.answering);
   const [key, setKey] = useState(() => start.key ?? newGuid());
@@ -85,17 +85,14 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     onWrong: (problems) => setAnswering((before) => ledToProblems(definition, before, problems)),
   });
 
-  const later = useKeepForLater(definition, start.kept);
-  useKeptProgress(isTouched, definition, { ...answering, key, startedOn });
+  const later = useSaveForLater(definition, start.kept);
+  useStoredProgress(isTouched, definition, { ...answering, key, startedOn });
 
   /** What is typed decides at once what is visible. */
   function follow(): void {
     stopWaiting();
     setTouched(true);
-    setAnswering((before) => ({
-      ...before,
-      answers: withPosted(definition, before, entriesOf(form.current)),
-    }));
+    setAnswering((before) => withTyped(definition, before, entriesOf(form.current)));
   }
 
   useTypedBefore(form, follow);
@@ -107,10 +104,12 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     const button = buttonOf(event.nativeEvent as globalThis.SubmitEvent);
     const step = isAnsweringStep(button) ? button : 'next';
     const posted = entriesOf(form.current);
-    const before = { ...answering, answers: withPosted(definition, answering, posted) };
+    const before = withTyped(definition, answering, posted);
     setTouched(true);
-    setAnswering(before);
-    if (button === 'keep') return later.keep({ ...told, key, ...asKept(before) }, posted);
+    const unsent = problemsOfUnsentFiles(form.current);
+    setAnswering(unsent.length > 0 ? { ...before, problems: unsent } : before);
+    if (unsent.length > 0) return;
+    if (button === 'keep') return later.keep({ ...submissionMeta, key, ...asPartial(before) }, posted);
     const chosen = languageOfStep(step);
     if (chosen !== undefined) return listeners.onLanguage(chosen);
     const sentBy = step === 'sendAnew' ? newGuid() : key;
@@ -121,7 +120,7 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     const { ready: answers } = taken;
     if (answers === undefined) return;
     const typed = { key: sentBy, startedOn, answers: before.answers };
-    await send({ ...told, answers, website: trappedIn(posted) }, typed);
+    await send({ ...submissionMeta, answers, website: trappedIn(posted) }, typed);
   }
 
   return {
@@ -178,13 +177,32 @@ function isStillSending(form: HTMLFormElement | null): boolean {
   return sending != null;
 }
 
+/** Chosen files that the server does not have would be left behind: refused, failed, or not taken over by a script yet. */
+function problemsOfUnsentFiles(form: HTMLFormElement | null): readonly AnswerProblem[] {
+  const rows = [...(form?.querySelectorAll<HTMLElement>('[data-unsent]') ?? [])];
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[type=file][name]') ?? [])];
+  const fields = [
+    ...rows.flatMap(({ dataset }) => dataset['unsent'] ?? []),
+    ...inputs.filter(({ files }) => files?.length).map(({ name }) => name),
+  ];
+  return [...new Set(fields)].map((field) => ({ path: [field], code: 'file_not_sent', values: {} }));
+}
+
+function withTyped(
+  definition: FormDefinition,
+  answering: Answering,
+  typed: ReturnType<typeof entriesOf>,
+): Answering {
+  return { ...answering, answers: withPosted(definition, answering, typed) };
+}
+
 /** Which button was used; Enter uses the first one, and may name none. */
 function buttonOf({ submitter }: globalThis.SubmitEvent): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : '';
 }
 
 /** As it is kept: what was typed and is no answer yet is kept too. */
-function asKept({ pageId, answers }: Answering): Pick<BegunAnswers, 'pageId' | 'answers'> {
+function asPartial({ pageId, answers }: Answering): Pick<BegunAnswers, 'pageId' | 'answers'> {
   return { pageId, answers: answers as BegunAnswers['answers'] };
 }
 
@@ -214,7 +232,7 @@ function trappedIn(entries: ReturnType<typeof entriesOf>): string {
 }
 
 /** Keeps on this device what was filled in, until it is sent. */
-function useKeptProgress(
+function useStoredProgress(
   isTouched: boolean,
   { formGuid, version }: FormDefinition,
   { pageId, answers, key, startedOn }: Pick<FormProgress, 'pageId' | 'answers' | 'key' | 'startedOn'>,

@@ -1,8 +1,9 @@
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { OpenedPartial } from '@spoor/contracts/forms/form-partial';
+import type { FormRefusal } from '@spoor/contracts/forms/form-refusal';
 import type { PostedForm } from '@spoor/contracts/forms/posted-form';
 import { isSentIn } from '@spoor/contracts/forms/sent-cookie';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
-import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
@@ -14,7 +15,12 @@ import { type FormProgress, forgetProgress, readProgress } from './form-progress
 import { type AnsweringStart, type RefusedAnswers, startOf } from './use-answering.ts';
 
 /** Why something could not be sent. */
-export type Refusal = ProblemCode | 'other';
+export type Refusal = FormRefusal | 'other';
+
+/** Whether nothing can be sent until the form opens again. */
+export function isClosing(code: Refusal | undefined): boolean {
+  return code === 'form_closed' || code === 'form_full' || code === 'not_found';
+}
 
 /** One time that it could not: the same reason may come again. */
 export interface Refused {
@@ -27,8 +33,9 @@ const refusedBefore: Refused = { code: 'already_submitted' };
  * Why it cannot be sent. The page is the same for everybody: whether this browser sent a form before that can be sent once a
  * visit is known to it alone.
  */
-function useRefusal({ guid, oncePer }: AnswerableForm, first: ProblemCode | undefined, isSent: boolean) {
+function useRefusal({ guid, oncePer }: AnswerableForm, first: FormRefusal | undefined, isSent: boolean) {
   const isHydrated = useIsHydrated();
+  const readNewest = useNewestDefinition(guid);
   const refusedBy = (code: Refusal | undefined) => (code === undefined ? undefined : { code });
   const [refusal, setRefusal] = useState<Refused | undefined>(refusedBy(first));
   const isAnswered = oncePer === 'session' && isHydrated && !isSent && isSentIn(document.cookie, guid);
@@ -36,7 +43,19 @@ function useRefusal({ guid, oncePer }: AnswerableForm, first: ProblemCode | unde
     isAnswered,
     refusal: refusal ?? (isAnswered ? refusedBefore : undefined),
     refuse: (code: Refusal | undefined) => setRefusal(refusedBy(code)),
+    readNewest,
+    /** Where the form is open again, nothing keeps it from being sent. */
+    lookAgain: () => void readNewest().then((newest) => newest && setRefusal(undefined)),
+    /** It is known to be open again. */
+    reopen: () => isClosing(refusal?.code) && setRefusal(undefined),
   };
+}
+
+/** Reads anew what a form asks; undefined where it cannot be answered now, or nobody can say. */
+function useNewestDefinition(guid: string): () => Promise<FormDefinition | undefined> {
+  const queryClient = useQueryClient();
+  const query = { ...publicFormQuery(useApi(), guid), staleTime: 0 };
+  return async () => (await queryClient.fetchQuery(query).catch(() => null))?.definition ?? undefined;
 }
 
 /**
@@ -45,17 +64,17 @@ function useRefusal({ guid, oncePer }: AnswerableForm, first: ProblemCode | unde
  */
 export function useBegunForm(form: AnswerableForm, blockGuid: string) {
   const queryClient = useQueryClient();
-  const api = useApi();
   const { search } = useLocation();
   const isHydrated = useIsHydrated();
   const [posted] = useState(() => queryClient.getQueryData<PostedForm>(postedFormKey(blockGuid)));
   const fresh = () => startOf(form.definition, search);
   const { begun, setStart } = useRounds(() => startOf(posted?.definition ?? form.definition, search, posted));
   const [sent, setSent] = useState<Submitted | undefined>(posted?.sent);
-  const { refusal, isAnswered, refuse } = useRefusal(form, posted?.refusal, sent !== undefined);
+  const reported = useRefusal(form, posted?.refusal, sent !== undefined);
+  const { refusal, isAnswered, refuse, readNewest, lookAgain, reopen } = reported;
   const [language, setLanguage] = useState(posted?.language);
   const [isOffering, setOffering] = useState(posted === undefined);
-  const kept = isHydrated && isOffering && !isAnswered ? readProgress(form.guid) : undefined;
+  const saved = isHydrated && isOffering && !isAnswered ? readProgress(form.guid) : undefined;
 
   function begin(start: AnsweringStart, why?: Refusal): void {
     setStart(start);
@@ -66,26 +85,25 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
 
   /** The version that was answered is too old to be sent: its answers go along to the next one. */
   async function beginAnew(refused: RefusedAnswers | undefined): Promise<void> {
-    const newest = await queryClient.fetchQuery({ ...publicFormQuery(api, form.guid), staleTime: 0 });
-    if (newest?.definition == null) return;
-    begin(withBegun(startOf(newest.definition, search), refused), 'conflict');
+    const newest = await readNewest();
+    if (newest !== undefined) begin(withBegun(startOf(newest, search), refused), 'conflict');
   }
 
-  const goOnWith = (kept: Omit<FormProgress, 'savedOn'>) =>
-    begin(...startWith(fresh(), kept, form.definition.version));
+  const goOnWith = (saved: Omit<FormProgress, 'savedOn'>) =>
+    begin(...startWith(fresh(), saved, form.definition.version));
   const resume = (opened: OpenedPartial) => {
     setLanguage(opened.language);
     goOnWith({ ...opened, startedOn: opened.startedOn ?? begun.start.startedOn });
   };
 
   return {
-    ...{ begun, sent, refusal, kept, language, resume },
+    ...{ begun, sent, refusal, kept: saved, language, resume, lookAgain, reopen },
     /** Whether there is nothing to answer: the page says why. */
     isOver:
       isAnswered || (posted?.refusal !== undefined && posted.definition === undefined && begun.round === 0),
     /** Goes on with what this device kept; with another version by the ids of its fields, from its beginning. */
     goOn() {
-      if (kept !== undefined) goOnWith(kept);
+      if (saved !== undefined) goOnWith(saved);
     },
     /** Begins anew, and deletes what this device kept. */
     again() {
@@ -99,6 +117,7 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
       onRefused(code: Refusal, refused?: RefusedAnswers) {
         refuse(code);
         if (code === 'conflict') void beginAnew(refused);
+        else if (isClosing(code)) void readNewest();
       },
     },
   };
@@ -113,7 +132,9 @@ function withBegun(
 ): AnsweringStart {
   const { answering } = start;
   return {
-    ...{ ...start, key, startedOn },
+    ...start,
+    key,
+    startedOn,
     answering: { ...answering, answers: { ...answering.answers, ...answers } },
   };
 }
@@ -130,10 +151,10 @@ function useRounds(first: () => AnsweringStart) {
 /** Where somebody was; of another version their answers by the ids of its fields, from its beginning, and why. */
 function startWith(
   fresh: AnsweringStart,
-  kept: Omit<FormProgress, 'savedOn'>,
+  saved: Omit<FormProgress, 'savedOn'>,
   current: number,
 ): [AnsweringStart, Refusal?] {
-  const start = withBegun(fresh, kept);
-  if (kept.version !== current) return [start, 'conflict'];
-  return [{ ...start, answering: { ...start.answering, pageId: kept.pageId } }];
+  const start = withBegun(fresh, saved);
+  if (saved.version !== current) return [start, 'conflict'];
+  return [{ ...start, answering: { ...start.answering, pageId: saved.pageId } }];
 }

@@ -24,12 +24,12 @@ export function useFormSteps(
   { isTouched, pageId }: FormPlace,
 ): () => void {
   const isMaker = useUser()?.isContentManager === true;
-  const told = useRef(new Set<string>());
+  const reportedPages = useRef(new Set<string>());
   const waiting = useRef<FormStep[]>([]);
   const before = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function tell(): void {
+  function reportPage(): void {
     clearTimeout(timer.current);
     const steps = waiting.current.splice(0);
     if (steps.length === 0 || isMaker || isOptedOut()) return;
@@ -39,11 +39,11 @@ export function useFormSteps(
 
   function count(step: FormStep): void {
     const name = `${step.kind} ${step.pageId ?? ''}`;
-    if (told.current.has(name)) return;
-    told.current.add(name);
+    if (reportedPages.current.has(name)) return;
+    reportedPages.current.add(name);
     waiting.current.push(step);
     clearTimeout(timer.current);
-    timer.current = setTimeout(tell, pause);
+    timer.current = setTimeout(reportPage, pause);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: by where somebody is alone
@@ -51,7 +51,7 @@ export function useFormSteps(
     count({ kind: 'view' });
     if (!isTouched) return;
     count({ kind: 'start' });
-    const isForward = pageId === null || !told.current.has(`reach ${pageId}`);
+    const isForward = pageId === null || !reportedPages.current.has(`reach ${pageId}`);
     if (before.current !== null && before.current !== pageId && isForward)
       count({ kind: 'pass', pageId: before.current });
     count(pageId === null ? { kind: 'review' } : { kind: 'reach', pageId });
@@ -60,15 +60,16 @@ export function useFormSteps(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is told once
   useEffect(() => {
-    addEventListener('pagehide', tell);
+    addEventListener('pagehide', reportPage);
     return () => {
-      removeEventListener('pagehide', tell);
-      tell();
+      removeEventListener('pagehide', reportPage);
+      reportPage();
     };
   }, []);
 
   return () => {
     if (before.current !== null) count({ kind: 'pass', pageId: before.current });
+    count({ kind: 'sent' });
   };
 }
 

@@ -1,10 +1,14 @@
 import type { OpenedPartial } from '@spoor/contracts/forms/form-partial';
-import { isResumingOutcome, type KeptOutcome, type ResumingOutcome } from '@spoor/contracts/forms/kept-form';
+import {
+  isResumingOutcome,
+  type PartialOutcome,
+  type ResumingOutcome,
+} from '@spoor/contracts/forms/form-partial-steps';
 import { type ResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
 import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
+import { discardPartialForm, openPartialForm } from './form-partial.api.ts';
 import { readProgress, saveProgress } from './form-progress.ts';
-import { discardForm, openForm } from './kept-form-calls.ts';
 
 /**
  * Goes on with what somebody kept, or deletes it.
@@ -13,7 +17,7 @@ import { discardForm, openForm } from './kept-form-calls.ts';
  */
 export function useResumedForm(
   formGuid: string,
-  first: KeptOutcome | undefined,
+  first: PartialOutcome | undefined,
   goOn: (opened: OpenedPartial) => void,
 ) {
   const api = useApi();
@@ -37,28 +41,28 @@ export function useResumedForm(
     failures,
     resume: (token: ResumeToken) =>
       attempt(async () => {
-        const opened = await openForm(api, formGuid, token);
+        const opened = await openPartialForm(api, formGuid, token);
         if (opened === undefined) return { kind: 'gone' };
-        goOn(keptHere(formGuid, opened));
+        goOn(savedHere(formGuid, opened));
         return { kind: 'resumed' };
       }),
     discard: (token: ResumeToken) =>
       attempt(async () => {
-        await discardForm(api, formGuid, token);
+        await discardPartialForm(api, formGuid, token);
         return { kind: 'discarded' };
       }),
   };
 }
 
 /** Keeps it on this device as well. Where somebody went on here since they kept it, that is what they go on with. */
-function keptHere(formGuid: string, opened: OpenedPartial): OpenedPartial {
+function savedHere(formGuid: string, opened: OpenedPartial): OpenedPartial {
   const here = readProgress(formGuid);
   if (here !== undefined && here.key === opened.key && here.savedOn > opened.savedOn)
     return { ...opened, ...here } as OpenedPartial;
   const { version, key, pageId, answers } = opened;
   const now = new Date().toISOString();
   const startedOn = opened.startedOn ?? now;
-  saveProgress(formGuid, { ...{ version, key, startedOn, pageId, answers }, savedOn: now });
+  saveProgress(formGuid, { version, key, startedOn, pageId, answers, savedOn: now });
   return opened;
 }
 

@@ -1,22 +1,23 @@
 import type { AnswerProblem } from '@spoor/contracts/forms/answer-problems';
 import { isAnswerProblemCode } from '@spoor/contracts/forms/answer-problems';
+import { type FormRefusal, refusalOf } from '@spoor/contracts/forms/form-refusal';
 import type { SubmitForm, Submitted } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
-import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
+import type { Problem } from '@spoor/contracts/shared/problem';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError, isTemporaryFailure } from '../../shared/api-error.ts';
 import { retryDelay } from '../../shared/retry-delay.ts';
 
-interface SendingTold {
+interface SendingState {
   readonly onSent: (submitted: Submitted) => void;
-  readonly onRefused: (code: ProblemCode | 'other') => void;
+  readonly onRefused: (code: FormRefusal | 'other') => void;
   /** The server found something wrong with single answers. */
   readonly onWrong: (problems: readonly AnswerProblem[]) => void;
 }
 
 /** Sends answers, and goes on trying while there is no connection. The key makes that they are stored once. */
-export function useSendAnswers(formGuid: string, { onSent, onRefused, onWrong }: SendingTold) {
+export function useSendAnswers(formGuid: string, { onSent, onRefused, onWrong }: SendingState) {
   const api = useApi();
   const [state, setState] = useState<'idle' | 'sending' | 'waiting'>('idle');
   const waiting = useRef<(() => void) | undefined>(undefined);
@@ -35,9 +36,11 @@ export function useSendAnswers(formGuid: string, { onSent, onRefused, onWrong }:
     if (failures === 0) setState('sending');
     try {
       const parameters = { guid: formGuid };
-      const submit = async (pow: string | null) =>
-        (await api.call(submissionRoutes.submit, { parameters, body: { ...body, pow }, idempotencyKey: key }))
+      const submit = async (pow: string | null) => {
+        const sent = { ...body, pow, sentOn: new Date().toISOString() };
+        return (await api.call(submissionRoutes.submit, { parameters, body: sent, idempotencyKey: key }))
           .data;
+      };
       // Empty: a sum can be done, where one is needed.
       const submitted = await submit('').catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.problem?.code !== 'proof_required') throw error;
@@ -52,7 +55,7 @@ export function useSendAnswers(formGuid: string, { onSent, onRefused, onWrong }:
         const problem = error instanceof ApiError ? error.problem : undefined;
         const wrong = problemsIn(problem?.errors);
         if (wrong.length > 0) onWrong(wrong);
-        else onRefused(problem?.code ?? 'other');
+        else onRefused(problem === undefined ? 'other' : refusalOf(problem));
         return;
       }
       setState('waiting');

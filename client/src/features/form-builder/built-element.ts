@@ -1,7 +1,7 @@
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import type { FormView } from '@spoor/contracts/forms/form.views';
-import type { FormElement } from '@spoor/contracts/forms/form-definition';
+import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-definition';
 import type { Block } from '@spoor/contracts/pages/block';
 import { byRank } from '@spoor/contracts/shared/field-changes';
 import type { Language } from '@spoor/contracts/texts/languages';
@@ -15,8 +15,13 @@ export function elementOfBlock(block: Block, languages: readonly Language[]): Fo
 }
 
 /** All that the draft of a form asks, in its order. */
-export function elementsOfForm({ guid, draft, draftVersion: version }: FormView): readonly FormElement[] {
-  return definitionOfDraft(draft, { formGuid: guid, version }).pages.flatMap((page) => page.elements);
+export function elementsOfForm(form: FormView): readonly FormElement[] {
+  return pagesOfForm(form).flatMap((page) => page.elements);
+}
+
+/** The same by page. */
+export function pagesOfForm({ guid, draft, draftVersion: version }: FormView): FormDefinition['pages'] {
+  return definitionOfDraft(draft, { formGuid: guid, version }).pages;
 }
 
 /** Number of the page that a page break begins, from 1. What comes before the first one is a page too. */

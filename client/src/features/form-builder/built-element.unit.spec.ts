@@ -6,8 +6,15 @@ import { translatableTexts, translationOf, translationPath } from './translatabl
 
 function block(index: number, buildingBlockName: string, content: JsonObject = {}): Block {
   return {
-    ...{ guid: `b${index}`, buildingBlockName, content, options: {} },
-    ...{ layoutPosition: 'main', parentGuid: null, sortId: index, addPermission: 'Admin', addRoles: [] },
+    guid: `b${index}`,
+    buildingBlockName,
+    content,
+    options: {},
+    layoutPosition: 'main',
+    parentGuid: null,
+    sortId: index,
+    addPermission: 'Admin',
+    addRoles: [],
   };
 }
 

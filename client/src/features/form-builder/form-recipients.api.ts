@@ -1,5 +1,5 @@
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
-import type { ToldByForm } from '@spoor/contracts/forms/form.views';
+import type { FormRecipientsView } from '@spoor/contracts/forms/form.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -11,7 +11,7 @@ export function formRecipientsQuery(api: ApiClient, guid: string) {
     queryKey: ['form-recipients', guid],
     queryFn: async ({ signal }) =>
       (await api.call(formRoutes.recipients, { parameters: { guid }, signal })).data,
-    meta: withSurrogateKeys((_: readonly ToldByForm[]) => [
+    meta: withSurrogateKeys((_: readonly FormRecipientsView[]) => [
       ...[surrogateKey.form(guid), surrogateKey.users(), surrogateKey.roles()],
     ]),
   });

@@ -12,6 +12,7 @@ export function useFormCommands({ guid, name }: Pick<FormView, 'guid' | 'name'>)
       task: () => ({ type: 'edit', entity, subject: name }),
       send: (api, body, intent) => api.call(formRoutes.edit, { parameters, body, ...commandHeaders(intent) }),
       offersUndo: true,
+      expects: ['validation_failed'],
     }),
     publish: useCommand<void>({
       task: () => ({ type: 'publish', entity, subject: name }),

@@ -21,9 +21,9 @@ describe('A formula', () => {
   });
 
   it('never gives two questions one name, also where somebody counted them already', () => {
-    const asked = ['Aantal', 'Aantal', 'Aantal (2)', 'aantal'];
+    const labelsInUse = ['Aantal', 'Aantal', 'Aantal (2)', 'aantal'];
     const named = formulaNames(
-      asked.map((label, index) => element(`q-${index}`, 'number', label)),
+      labelsInUse.map((label, index) => element(`q-${index}`, 'number', label)),
       ({ label }) => label.nl ?? '',
     );
     expect(named.map(({ name }) => name)).toEqual(['Aantal', 'Aantal (2)', 'Aantal (2) (2)', 'aantal (3)']);
@@ -36,12 +36,12 @@ describe('A formula', () => {
     );
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (labels) => {
-        const asked = labels.map((label, index) => ({
+        const elements = labels.map((label, index) => ({
           ...element(`q-${index}`, 'number', ''),
           label: { nl: label },
         }));
-        const named = formulaNames(asked, ({ label }) => label.nl ?? '');
-        const stored = asked.map(({ id }) => `{${id}}`).join(' + ');
+        const named = formulaNames(elements, ({ label }) => label.nl ?? '');
+        const stored = elements.map(({ id }) => `{${id}}`).join(' + ');
         expect(formulaOfText(formulaAsText(stored, named), named)).toBe(stored);
       }),
     );

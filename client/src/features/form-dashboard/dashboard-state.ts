@@ -28,9 +28,9 @@ export function readDashboardState(address: URLSearchParams, today: string): Das
   const custom = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
   const name = wanted === 'custom' && !isPeriod(custom) ? 'all' : wanted;
   const days = name === 'custom' ? custom : daysOf(name, today);
-  const said = address.get('compare') ?? '';
-  if (said === 'previous' && days.from !== undefined) return { name, days, compare: said };
-  const version = /^version-([1-9]\d{0,5})$/.exec(said)?.[1];
+  const given = address.get('compare') ?? '';
+  if (given === 'previous' && days.from !== undefined) return { name, days, compare: given };
+  const version = /^version-([1-9]\d{0,5})$/.exec(given)?.[1];
   return { name, days, compare: version === undefined ? 'none' : `version-${Number(version)}` };
 }
 
@@ -40,12 +40,12 @@ export function dashboardAddress(
   version: string,
   { name, days, compare }: DashboardState,
 ): string {
-  const said = new URLSearchParams({
+  const parameters = new URLSearchParams({
     ...(name === 'all' ? {} : { period: name }),
     ...(name === 'custom' && days.from !== undefined ? { from: days.from, to: days.to } : {}),
     ...(compare === 'none' ? {} : { compare }),
   });
-  return `/admin/forms/${formGuid}/${version}/dashboard${said.size === 0 ? '' : `?${said}`}`;
+  return `/admin/forms/${formGuid}/${version}/dashboard${parameters.size === 0 ? '' : `?${parameters}`}`;
 }
 
 export function daysOf(name: Exclude<DashboardPeriodName, 'custom'>, today: string): DashboardDays {

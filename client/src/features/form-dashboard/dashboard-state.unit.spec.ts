@@ -9,7 +9,8 @@ describe('What a dashboard shows', () => {
     expect(read('')).toEqual({ name: 'all', days: {}, compare: 'none' });
     expect(read('period=7d').days).toEqual({ from: '2026-11-23', to: today });
     expect(read('period=custom&from=2026-01-01&to=2026-01-31').days).toEqual({
-      ...{ from: '2026-01-01', to: '2026-01-31' },
+      from: '2026-01-01',
+      to: '2026-01-31',
     });
   });
 
@@ -32,7 +33,9 @@ describe('What a dashboard shows', () => {
 
   it('is compared with as many days before, or with the same days of another version', () => {
     expect(comparedWith('3', read('period=7d&compare=previous'))).toEqual({
-      ...{ version: '3', days: { from: '2026-11-16', to: '2026-11-22' }, shift: 7 },
+      version: '3',
+      days: { from: '2026-11-16', to: '2026-11-22' },
+      shift: 7,
     });
     expect(comparedWith('3', read('compare=version-2'))).toEqual({ version: '2', days: {}, shift: 0 });
     expect(comparedWith('3', read(''))).toBeUndefined();

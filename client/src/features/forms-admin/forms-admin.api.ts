@@ -6,12 +6,14 @@ import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 
 export const formsTable = pagedTable({
   name: 'forms',
-  ...{ sort: 'name_asc', filters: ['state'] },
+  sort: 'name_asc',
+  filters: ['state'],
   surrogateKeys: [surrogateKey.forms(), surrogateKey.submissions()],
   async read(api, { search, sort, filters, page, abort }) {
     const { data, total } = await api.call(formRoutes.list, {
       query: {
-        ...{ search, ...page },
+        search,
+        ...page,
         state: formStates.find((name) => name === filters.state),
         sort_by: formSorts.find((name) => name === sort) ?? 'name_asc',
       },

@@ -1,4 +1,3 @@
-import type { InvitationAcceptResult } from '@spoor/contracts/invitations/invitation';
 import type { AcceptInvitation, Invite } from '@spoor/contracts/invitations/invitation.commands';
 import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
 import type {
@@ -8,23 +7,27 @@ import type {
 } from '@spoor/contracts/invitations/invitation.views';
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import type { Problem } from '@spoor/contracts/shared/problem';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import { isAboutTerms } from '../../shared/terms.api.ts';
-import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
+import type { LocalRows } from '../../shared/ui/data-table/local-rows.ts';
 
 export function invitationsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['invitations'],
     queryFn: async ({ signal }) => (await api.call(invitationRoutes.list, { signal })).data,
-    meta: withSurrogateKeys((_: readonly InvitationView[]) => [adminSurrogateKey.invitations()]),
+    meta: withSurrogateKeys((_: readonly InvitationView[]) => [
+      adminSurrogateKey.invitations(),
+      surrogateKey.users(),
+      surrogateKey.roles(),
+    ]),
   });
 }
 
 /** All invitations are in the table, the newest first. */
-export const invitationsTable: RowsAtHand<InvitationView> = {
+export const invitationsTable: LocalRows<InvitationView> = {
   sort: 'invitedOn_desc',
   text: ({ email }) => email,
   filters: { status: ({ status }) => status },
@@ -56,7 +59,7 @@ export function invitationStatusQuery(api: ApiClient, code: string) {
 
 /** How accepting went; `weak_password` where many people have the password, `other_terms` where the terms changed meanwhile. */
 export type Accepted =
-  | Pick<InvitationAccepted, 'email' | 'result'>
+  | Pick<InvitationAccepted, 'accessToken' | 'email' | 'result'>
   | { readonly result: 'weak_password' | 'other_terms' };
 
 export async function acceptInvitation(
@@ -67,15 +70,15 @@ export async function acceptInvitation(
     return (await api.call(invitationRoutes.accept, { body })).data;
   } catch (error) {
     if (!(error instanceof ApiError)) return { result: 'Failed' };
-    if (isAboutTerms(error)) return { result: 'other_terms' };
-    if (error.status === 422) return { result: 'weak_password' };
-    const result = (error.body as { result?: InvitationAcceptResult } | null)?.result;
-    return { result: result ?? 'Failed' };
+    const { result = 'Failed', errors = [] } = (error.body ?? {}) as Partial<InvitationAccepted>;
+    if (errors.some(({ code }) => code === 'terms_not_agreed')) return { result: 'other_terms' };
+    if (errors.some(({ code }) => code === 'weak_password')) return { result: 'weak_password' };
+    return { result };
   }
 }
 
 /** @returns whether whoever invited is told */
-export async function askForAnother(api: ApiClient, code: string): Promise<boolean> {
+export async function requestAnother(api: ApiClient, code: string): Promise<boolean> {
   try {
     await api.call(invitationRoutes.askAgain, { body: { code }, anonymous: true });
     return true;

@@ -49,7 +49,8 @@ describe('The form of an item', () => {
   it('says what the service would say, and that nothing ends before it begins', () => {
     const metadata = {
       ...event.metadata,
-      ...{ periodStart: '2026-11-22T08:00:00.000Z', periodEnd: '2026-11-21T08:00:00.000Z' },
+      periodStart: '2026-11-22T08:00:00.000Z',
+      periodEnd: '2026-11-21T08:00:00.000Z',
     };
     expect(flawsOf({ ...event, title: ' ', metadata })).toEqual([
       ['title', expect.any(String)],

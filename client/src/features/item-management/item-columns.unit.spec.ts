@@ -11,18 +11,38 @@ import { itemColumns, typesOf } from './item-columns.ts';
 
 const sport = { guid: '7f0c2b1e-6a55-4d0c-9a3b-3f6d1f1f2a10', name: 'Sport, buiten' };
 const scene: ReadScene = {
-  ...{ language: 'nl', timeZone: 'Europe/Amsterdam', now: '2026-12-01T00:00:00.000Z' },
+  language: 'nl',
+  timeZone: 'Europe/Amsterdam',
+  now: '2026-12-01T00:00:00.000Z',
   categories: new Map([[sport.name.toLowerCase(), sport.guid]]),
 };
 const event: ListItemView = {
-  ...{ guid: '0b5e55ed-0000-4000-8000-000000000001', shortId: 'a', revision: 1, canEdit: true },
-  ...{ title: '=SUM(A1)', listItemTypeName: 'Event', isPublished: true, highlight: true, url: '/agenda/i/1' },
-  ...{ publishedOn: '2026-07-01T22:30:15.123Z', createdOn: '2026-01-01T11:00:00.000Z', modifiedOn: '' },
-  ...{ createdBy: { guid: null, displayName: 'Jo' }, authors: [{ guid: null, displayName: 'An' }] },
-  ...{ categories: [sport], parentGuids: [], contentBuildingBlockInstances: [], image: null, file: null },
-  ...{ kind: 'ListItem', origin: 'Manual' },
+  guid: '0b5e55ed-0000-4000-8000-000000000001',
+  shortId: 'a',
+  revision: 1,
+  canEdit: true,
+  title: '=SUM(A1)',
+  listItemTypeName: 'Event',
+  isPublished: true,
+  highlight: true,
+  url: '/agenda/i/1',
+  publishedOn: '2026-07-01T22:30:15.123Z',
+  createdOn: '2026-01-01T11:00:00.000Z',
+  modifiedOn: '',
+  createdBy: { guid: null, displayName: 'Jo' },
+  authors: [{ guid: null, displayName: 'An' }],
+  categories: [sport],
+  parentGuids: [],
+  contentBuildingBlockInstances: [],
+  image: null,
+  file: null,
+  kind: 'ListItem',
+  origin: 'Manual',
   metadata: {
-    ...{ description: 'Kort', tags: ['a', 'b, c'], price: '€ 5', periodStart: '2026-12-31T23:30:00.000Z' },
+    description: 'Kort',
+    tags: ['a', 'b, c'],
+    price: '€ 5',
+    periodStart: '2026-12-31T23:30:00.000Z',
     location: { address: 'Markt 1', lat: 52.374, lng: 4.889 },
   },
 };
@@ -38,8 +58,8 @@ function readBack(written: ListItemView, item: ListItemView | undefined, languag
   const columns = itemColumns(everyType, { ...scene, language });
   const file = `\uFEFF${csvOf(columns, [written], separatorFor(language))}`;
   const [headers = [], cells = [], ...others] = readTable(file);
-  const told = matchColumns(headers);
-  return { row: readItemRow(told, cells, { item, typeName: 'News' }, scene), told, others };
+  const matched = matchColumns(headers);
+  return { row: readItemRow(matched, cells, { item, typeName: 'News' }, scene), told: matched, others };
 }
 
 describe('A file of items', () => {
@@ -121,7 +141,7 @@ const item: fc.Arbitrary<ListItemView> = fc
       { requiredKeys: [] },
     ),
   })
-  .map((told) => ({ ...event, ...told }) as unknown as ListItemView);
+  .map((matched) => ({ ...event, ...matched }) as unknown as ListItemView);
 const language = fc.constantFrom('nl' as const, 'en' as const);
 
 describe('A file of items that is read again', () => {
@@ -144,8 +164,14 @@ describe('A file of items that is read again', () => {
         const { metadata = {}, ...part } = row.part;
         const { authors = [] } = metadata as { authors?: { name: string }[] };
         const made = {
-          ...{ ...event, highlight: false, publishedOn: null, authors: [], categories: [sport] },
-          ...{ ...part, metadata, guid: given.guid },
+          ...event,
+          highlight: false,
+          publishedOn: null,
+          authors: [],
+          categories: [sport],
+          ...part,
+          metadata,
+          guid: given.guid,
           ...(authors === null
             ? {}
             : { authors: authors.map(({ name }) => ({ guid: null, displayName: name })) }),

@@ -11,7 +11,7 @@ const rowsPerCall = 200;
 const charactersPerCall = 400_000;
 
 /** Why a file cannot be taken over. */
-export type FileFlaw = 'not_csv' | 'empty' | 'unknown' | 'too_long';
+export type FileProblem = 'not_csv' | 'empty' | 'unknown' | 'too_long';
 
 /** A file of items: its headers, and its rows in the parts in which they are sent. */
 export interface ItemsFile {
@@ -36,7 +36,7 @@ export interface FilePart {
 }
 
 /** Reads a file that somebody chose. */
-export async function readItemsFile(file: File): Promise<ItemsFile | FileFlaw> {
+export async function readItemsFile(file: File): Promise<ItemsFile | FileProblem> {
   const text = await readTextFile(file);
   if (text.startsWith('PK') || text.includes('\u0000')) return 'not_csv';
   const [headers = [], ...lines] = readTable(text);
@@ -63,15 +63,15 @@ export function partedFile(
   const seen = new Set<string>();
   const isFirst = ({ cells }: FileLine) => {
     const [guid, id] = [cells[guids]?.trim().toLowerCase() ?? '', cells[ids]?.trim() ?? ''];
-    const told = guid === '' ? `id ${id}` : `guid ${guid}`;
+    const identity = guid === '' ? `id ${id}` : `guid ${guid}`;
     if (guid === '' && id === '') return true;
-    if (seen.has(told)) return false;
-    seen.add(told);
+    if (seen.has(identity)) return false;
+    seen.add(identity);
     return true;
   };
   const firsts = lines.filter(isFirst);
-  const kept = new Set(firsts);
-  const doubles = lines.filter((line) => !kept.has(line)).map(({ row }) => row);
+  const firstGuids = new Set(firsts);
+  const doubles = lines.filter((line) => !firstGuids.has(line)).map(({ row }) => row);
   return { name, headers, lines, key, doubles, parts: partsOf(headers, firsts), length: firsts.length };
 }
 

@@ -11,7 +11,8 @@ export type ItemFilter = (typeof itemFilters)[number];
  */
 export function queryFor(filter: ItemFilter, search: string, now: string): ListQuery {
   const terms = termsOf(filter, now).map(([field, operator, value]) => ({
-    ...{ field, operator },
+    field,
+    operator,
     values: [value],
   }));
   return {

@@ -5,7 +5,7 @@ import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { refetchAll } from '../../shared/refetch.ts';
 import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
-import { type FileFlaw, type FilePart, type ItemsFile, partedFile, readItemsFile } from './items-file.ts';
+import { type FilePart, type FileProblem, type ItemsFile, partedFile, readItemsFile } from './items-file.ts';
 import { type ChosenColumns, forgetRun, importPart, previewPart, runIdOf } from './items-import.api.ts';
 
 /** How far a file is: looked at, ready to be taken over, being taken over, and so on. */
@@ -14,7 +14,7 @@ export type ImportStage = 'choosing' | 'checking' | 'unchecked' | 'ready' | 'imp
 export interface ItemsImport {
   readonly stage: ImportStage;
   readonly file: ItemsFile | undefined;
-  readonly flaw: FileFlaw | undefined;
+  readonly problem: FileProblem | undefined;
   readonly columns: ChosenColumns;
   /** What is known of the rows: of what they would lead to, or of what they led to. */
   readonly rows: readonly ImportedRow[];
@@ -23,8 +23,12 @@ export interface ItemsImport {
 }
 
 const nothing: ItemsImport = {
-  ...{ stage: 'choosing', file: undefined, flaw: undefined },
-  ...{ columns: {}, rows: [], sent: 0 },
+  stage: 'choosing',
+  file: undefined,
+  problem: undefined,
+  columns: {},
+  rows: [],
+  sent: 0,
 };
 
 /** Takes a file over into a list: shows first what it leads to, and goes on where it stopped. */
@@ -40,7 +44,7 @@ export function useItemsImport(listGuid: string) {
     looking.current?.abort();
     if (chosen === undefined) return setState(nothing);
     const read = await readItemsFile(chosen);
-    if (typeof read === 'string') return setState({ ...nothing, flaw: read });
+    if (typeof read === 'string') return setState({ ...nothing, problem: read });
     await lookAt(read, {});
   }
 

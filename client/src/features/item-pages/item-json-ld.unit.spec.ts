@@ -4,7 +4,10 @@ import { itemJsonLd } from './item-json-ld.ts';
 
 const item = (listItemTypeName: string, metadata: ListItemView['metadata'] = {}) =>
   ({
-    ...{ listItemTypeName, metadata, title: 'Titel', modifiedOn: '2026-11-21T10:00:00.000Z' },
+    listItemTypeName,
+    metadata,
+    title: 'Titel',
+    modifiedOn: '2026-11-21T10:00:00.000Z',
     contentBuildingBlockInstances: [],
   }) as unknown as ListItemView;
 
@@ -28,7 +31,9 @@ describe('What machines are told about an item', () => {
 
   it('is who a person is', () => {
     expect(itemJsonLd(item('Person', { role: 'Wethouder', phone: '14 0251' }))).toEqual({
-      ...{ '@type': 'Person', jobTitle: 'Wethouder', telephone: '14 0251' },
+      '@type': 'Person',
+      jobTitle: 'Wethouder',
+      telephone: '14 0251',
     });
   });
 

@@ -56,7 +56,11 @@ describe('Who looks for something to link to', () => {
 
   it('is shown what the search finds besides: once, and nothing that a link cannot lead to', () => {
     const thing = (kind: 'page' | 'item' | 'document' | 'form' | 'user', typeName: string, url: string) => ({
-      ...{ kind, typeName, url, guid: `${kind} ${typeName}`, title: typeName },
+      kind,
+      typeName,
+      url,
+      guid: `${kind} ${typeName}`,
+      title: typeName,
     });
     const others = [
       { ...thing('page', 'Page', '/contact'), guid: contact },

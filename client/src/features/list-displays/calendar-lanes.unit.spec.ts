@@ -6,9 +6,9 @@ const weeks = weeksOf({ year: 2026, month: 11 });
 const fair = { name: 'Kermis', first: '2026-11-13', last: '2026-11-17' };
 const market = { name: 'Markt', first: '2026-11-14', last: '2026-11-14' };
 const walk = { name: 'Wandeling', first: '2026-11-17', last: '2026-11-17' };
-const parts = partsByDay(weeks, [walk, market, fair], (thing) => thing);
+const parts = partsByDay(weeks, [walk, market, fair], (entry) => entry);
 
-const on = (date: string) => parts.get(date)?.map(({ thing, lane }) => [thing.name, lane]);
+const on = (date: string) => parts.get(date)?.map(({ entry, lane }) => [entry.name, lane]);
 
 describe('The days of a calendar', () => {
   it('hold what takes place on them', () => {
@@ -38,14 +38,14 @@ describe('The days of a calendar', () => {
 
   it('begin what began earlier on their own first day', () => {
     const long = { first: '2026-01-01', last: '2026-12-31' };
-    const first = partsByDay(weeks, [long], (thing) => thing).get('2026-10-26')?.[0];
+    const first = partsByDay(weeks, [long], (entry) => entry).get('2026-10-26')?.[0];
     expect(first).toMatchObject({ isFirst: true, isNamed: true, begins: false, days: 7 });
   });
 
   it('count only where they should', () => {
     const long = { first: '2026-01-01', last: '2026-12-31' };
     const inMonth = (date: string) => date.startsWith('2026-11');
-    const counted = partsByDay(weeks, [long], (thing) => thing, inMonth);
+    const counted = partsByDay(weeks, [long], (entry) => entry, inMonth);
     expect(counted.get('2026-10-26')?.[0]?.isFirst).toBe(false);
     expect(counted.get('2026-11-01')?.[0]?.isFirst).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { dayMs } from '../../shared/date-formats.ts';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import {
   type CalendarMonth,
   daysLater,

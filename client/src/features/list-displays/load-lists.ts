@@ -112,8 +112,10 @@ function parametersOf({ display, isLazy }: ListDisplayOptions): readonly (keyof 
 /** The state of a list, of which only what its display can do is kept in the address. */
 function keepListState(block: Block, query: AddressQuery, slot: string): ListState {
   const names = parameterNames(slot);
-  const asked = readListState(query.given, slot);
-  const known = Object.fromEntries(parametersOf(displayOptionsOf(block)).map((key) => [key, asked[key]]));
+  const requestedState = readListState(query.given, slot);
+  const known = Object.fromEntries(
+    parametersOf(displayOptionsOf(block)).map((key) => [key, requestedState[key]]),
+  );
   const state: ListState = { ...defaultListState, ...known };
   for (const [key, name] of Object.entries(names) as [keyof ListState, string][])
     if (state[key] !== defaultListState[key]) query.keep(name, String(state[key]));

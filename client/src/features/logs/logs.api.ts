@@ -8,7 +8,7 @@ import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import type { TableShape, TableState } from '../../shared/ui/data-table/table-state.ts';
-import { storyOf } from './log-story.ts';
+import { traceOf } from './request-trace.ts';
 
 /** Milliseconds between two looks. */
 const liveInterval = 2_000;
@@ -18,7 +18,7 @@ const linesPerPage = 100;
 /** Of syslog: what one chooses between is how bad the least of it may be. */
 export const chosenLevels = ['3', '4', '5', '6'] as const;
 
-/** `request`: the correlation id of one, whose story is told instead. */
+/** `request`: the correlation id of one, which is followed instead. */
 export const logsTable: TableShape = { sort: '', filters: ['level', 'origin', 'request'] };
 
 /** Lines of the log, newest first. While it is live, its first page is looked at again and again. */
@@ -47,9 +47,9 @@ export function logsQuery(api: ApiClient, { search, filters }: TableState, isLiv
  * Everything that followed from one request, in the order in which it happened: Changes as far as the reader may know of them, mails
  * where they may read those.
  */
-export function storyQuery(api: ApiClient, correlationId: string, readsMail: boolean) {
+export function requestTraceQuery(api: ApiClient, correlationId: string, readsMail: boolean) {
   return queryOptions({
-    queryKey: ['log-story', correlationId, { readsMail }],
+    queryKey: ['request-trace', correlationId, { readsMail }],
     queryFn: async ({ signal }) => {
       const [lines, changes, mails] = await Promise.all([
         api.call(logRoutes.list, { query: { correlationId, limit: 500 }, signal }),
@@ -58,7 +58,7 @@ export function storyQuery(api: ApiClient, correlationId: string, readsMail: boo
           ? api.call(mailRoutes.list, { query: { correlationId, itemCount: maxPageSize }, signal })
           : undefined,
       ]);
-      return storyOf({ lines: lines.data, changes: changes.data.items, mails: mails?.data.items ?? [] });
+      return traceOf({ lines: lines.data, changes: changes.data.items, mails: mails?.data.items ?? [] });
     },
     // Jobs and mails come later.
     refetchInterval: liveInterval,

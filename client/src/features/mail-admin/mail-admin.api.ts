@@ -6,7 +6,8 @@ import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 
 export const mailsTable = pagedTable({
   name: 'mails',
-  ...{ sort: 'createdOn_desc', filters: ['state'] },
+  sort: 'createdOn_desc',
+  filters: ['state'],
   // Nobody announces that a mail went.
   interval: 5_000,
   async read(api, { filters, page, abort }) {

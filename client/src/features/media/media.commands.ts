@@ -18,7 +18,6 @@ export type NamedAsset = Pick<AssetView, 'guid' | 'title' | 'fileName'>;
 /** The commands of the library. Each is one Change, for any number of files. */
 export function useMediaCommands() {
   const { t } = useI18n();
-  const [ownRevisions] = useState(createFieldRevisions);
   const subjectOf = (assets: readonly NamedAsset[]) => {
     const [first, ...others] = assets;
     const name = first === undefined || others.length > 0 ? '' : assetName(first);
@@ -26,21 +25,7 @@ export function useMediaCommands() {
   };
 
   return {
-    edit: useCommand<{ asset: AssetView; edit: EditAsset }>({
-      task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: assetName(asset) }),
-      send: async (api, { asset: { guid, revision }, edit }, intent) => {
-        const fields = Object.keys(edit);
-        const response = await api.call(assetRoutes.edit, {
-          parameters: { guid },
-          body: edit,
-          ...commandHeaders(intent, ownRevisions.under(guid, fields, revision)),
-        });
-        const landed = parseIfMatch(response.etag ?? undefined);
-        if (typeof landed === 'number') ownRevisions.landed(guid, fields, landed);
-        return response;
-      },
-      optimistic: (queryClient, { asset, edit }) => shownAs(queryClient, asset, edit),
-    }),
+    ...useAssetEdits(),
     organize: useCommand<{ assets: readonly NamedAsset[]; change: Omit<OrganizeAssets, 'guids'> }>({
       task: ({ assets, change }) => ({
         type: change.edit?.folderGuid === undefined ? 'edit' : 'move',
@@ -54,16 +39,6 @@ export function useMediaCommands() {
           ...commandHeaders(intent),
         }),
       offersUndo: true,
-    }),
-    /** Sends added and removed tags instead of the list, so that two quick edits do not conflict. */
-    tag: useCommand<{ asset: AssetView; tags: readonly string[] }>({
-      task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: assetName(asset) }),
-      send: (api, { asset, tags }, intent) =>
-        api.call(assetRoutes.organize, {
-          body: { guids: [asset.guid], ...tagsBetween(asset.tags, tags) },
-          ...commandHeaders(intent),
-        }),
-      optimistic: (queryClient, { asset, tags }) => shownAs(queryClient, asset, { tags: [...tags] }),
     }),
     /** Refused with `in_use` and the usages, unless forced. */
     remove: useCommand<{ assets: readonly AssetView[]; force: boolean }>({
@@ -83,6 +58,38 @@ export function useMediaCommands() {
       offersUndo: true,
     }),
     ...useFolderCommands(),
+  };
+}
+
+/** Commands about one file, which show at once. */
+function useAssetEdits() {
+  const [ownRevisions] = useState(createFieldRevisions);
+  return {
+    edit: useCommand<{ asset: AssetView; edit: EditAsset }>({
+      task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: assetName(asset) }),
+      send: async (api, { asset: { guid, revision }, edit }, intent) => {
+        const fields = Object.keys(edit);
+        const response = await api.call(assetRoutes.edit, {
+          parameters: { guid },
+          body: edit,
+          ...commandHeaders(intent, ownRevisions.under(guid, fields, revision)),
+        });
+        const landed = parseIfMatch(response.etag ?? undefined);
+        if (typeof landed === 'number') ownRevisions.landed(guid, fields, landed);
+        return response;
+      },
+      optimistic: (queryClient, { asset, edit }) => shownAs(queryClient, asset, edit),
+    }),
+    /** Sends added and removed tags instead of the list, so that two quick edits do not conflict. */
+    tag: useCommand<{ asset: AssetView; tags: readonly string[] }>({
+      task: ({ asset }) => ({ type: 'edit', entity: 'asset', subject: assetName(asset) }),
+      send: (api, { asset, tags }, intent) =>
+        api.call(assetRoutes.organize, {
+          body: { guids: [asset.guid], ...tagsBetween(asset.tags, tags) },
+          ...commandHeaders(intent),
+        }),
+      optimistic: (queryClient, { asset, tags }) => shownAs(queryClient, asset, { tags: [...tags] }),
+    }),
   };
 }
 

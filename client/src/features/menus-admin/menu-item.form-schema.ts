@@ -59,15 +59,25 @@ export const menuItemRefusals = {
 } as const;
 
 export const newMenuItemFormValues: MenuItemValues = {
-  ...{ kind: 'page', name: '', urlSegment: '', pageGuid: '', externalUrl: '' },
-  ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
+  kind: 'page',
+  name: '',
+  urlSegment: '',
+  pageGuid: '',
+  externalUrl: '',
+  isVisible: true,
+  openInNewWindow: false,
+  relatedMenuItems: [],
 };
 
 export function menuItemFormValuesOf(item: MenuItemView): MenuItemValues {
   const { name, urlSegment, pageGuid, externalUrl, isVisible, openInNewWindow, relatedMenuItems } = item;
   return {
     kind: externalUrl !== null ? 'address' : pageGuid !== null ? 'page' : 'heading',
-    ...{ name, urlSegment, isVisible, openInNewWindow, relatedMenuItems },
+    name,
+    urlSegment,
+    isVisible,
+    openInNewWindow,
+    relatedMenuItems,
     pageGuid: pageGuid ?? '',
     externalUrl: externalUrl ?? '',
   };

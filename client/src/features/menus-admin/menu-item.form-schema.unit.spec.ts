@@ -26,9 +26,19 @@ function edited(values: MenuItemValues) {
 }
 
 const news: MenuItemView = {
-  ...{ guid: 'n', name: 'Nieuws', urlSegment: 'nieuws', pageGuid, externalUrl: null, path: '/nieuws' },
-  ...{ isVisible: true, openInNewWindow: false, relatedMenuItems: [otherGuid], menuItems: [] },
-  ...{ pageName: 'Nieuws', pageIsPublished: true, pageIsRemoved: false },
+  guid: 'n',
+  name: 'Nieuws',
+  urlSegment: 'nieuws',
+  pageGuid,
+  externalUrl: null,
+  path: '/nieuws',
+  isVisible: true,
+  openInNewWindow: false,
+  relatedMenuItems: [otherGuid],
+  menuItems: [],
+  pageName: 'Nieuws',
+  pageIsPublished: true,
+  pageIsRemoved: false,
 };
 
 describe('The form of a menu item', () => {
@@ -42,10 +52,13 @@ describe('The form of a menu item', () => {
   it('tells only what changed', () => {
     const values = menuItemFormValuesOf(news);
     expect(edited({ ...values, name: 'Actueel', isVisible: false })).toEqual({
-      ...{ name: 'Actueel', isVisible: false },
+      name: 'Actueel',
+      isVisible: false,
     });
     expect(edited({ ...values, kind: 'address', externalUrl: 'https://nos.nl' })).toEqual({
-      ...{ urlSegment: '', pageGuid: null, externalUrl: 'https://nos.nl' },
+      urlSegment: '',
+      pageGuid: null,
+      externalUrl: 'https://nos.nl',
     });
   });
 

@@ -24,7 +24,8 @@ export function menuNodes(menus: readonly MenuView[], parts: MenuRowParts): read
     icon: <ListTree aria-hidden="true" />,
     detail: <MenuDetail places={parts.placesOf(menu)} />,
     tools: parts.toolsOfMenu(menu),
-    ...{ isFixed: true, isParent: true },
+    isFixed: true,
+    isParent: true,
     children: menu.menuItems.map((item) => itemNode(item, 1, parts)),
   }));
 }

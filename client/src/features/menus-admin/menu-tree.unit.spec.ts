@@ -3,26 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { findItem, placeInMenu, withMenuItemMoved } from './menu-tree.ts';
 
 const item = (guid: string, ...menuItems: MenuItemView[]): MenuItemView => ({
-  ...{ guid, menuItems, name: guid, urlSegment: guid, pageGuid: null, externalUrl: null, path: null },
-  ...{
-    isVisible: true,
-    openInNewWindow: false,
-    relatedMenuItems: [],
-    pageName: null,
-    pageIsPublished: null,
-    pageIsRemoved: false,
-  },
+  guid,
+  menuItems,
+  name: guid,
+  urlSegment: guid,
+  pageGuid: null,
+  externalUrl: null,
+  path: null,
+  isVisible: true,
+  openInNewWindow: false,
+  relatedMenuItems: [],
+  pageName: null,
+  pageIsPublished: null,
+  pageIsRemoved: false,
 });
 const menu = (guid: string, ...menuItems: MenuItemView[]): MenuView => ({
-  ...{ guid, menuItems, name: guid, sortId: 1, revision: 0 },
+  guid,
+  menuItems,
+  name: guid,
+  sortId: 1,
+  revision: 0,
 });
 const menus = [menu('main', item('a', item('a1'), item('a2')), item('b')), menu('footer', item('f'))];
 
 /** `main(a(a1 a2) b) footer(f)`. */
 const outline = (given: readonly MenuView[]) =>
-  given.map(({ guid, menuItems }) => `${guid}(${menuItems.map(told).join(' ')})`).join(' ');
-const told = ({ guid, menuItems }: MenuItemView): string =>
-  menuItems.length === 0 ? guid : `${guid}(${menuItems.map(told).join(' ')})`;
+  given.map(({ guid, menuItems }) => `${guid}(${menuItems.map(textOf).join(' ')})`).join(' ');
+const textOf = ({ guid, menuItems }: MenuItemView): string =>
+  menuItems.length === 0 ? guid : `${guid}(${menuItems.map(textOf).join(' ')})`;
 
 describe('An item', () => {
   it('is found with its menu and what is above it', () => {
@@ -68,10 +76,14 @@ describe('An item', () => {
 describe('A place in the tree of menus', () => {
   it('is one in a menu', () => {
     expect(placeInMenu(menus, { parentId: 'footer', afterId: 'f' })).toEqual({
-      ...{ menuGuid: 'footer', parentGuid: null, afterGuid: 'f' },
+      menuGuid: 'footer',
+      parentGuid: null,
+      afterGuid: 'f',
     });
     expect(placeInMenu(menus, { parentId: 'a', afterId: null })).toEqual({
-      ...{ menuGuid: 'main', parentGuid: 'a', afterGuid: null },
+      menuGuid: 'main',
+      parentGuid: 'a',
+      afterGuid: null,
     });
   });
 

@@ -10,7 +10,9 @@ const surrogateKeys = [surrogateKey.items(), surrogateKey.pages()];
 /** The oldest items come first. */
 export const moderationTable = pagedTable({
   name: 'moderation',
-  ...{ sort: 'createdOn_asc', filters: [], surrogateKeys },
+  sort: 'createdOn_asc',
+  filters: [],
+  surrogateKeys,
   async read(api, { search, page, abort }) {
     const { data } = await api.call(listItemRoutes.waiting, { query: { search, ...page }, ...abort });
     return { rows: data.items, total: data.total };

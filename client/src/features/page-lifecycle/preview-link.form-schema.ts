@@ -1,5 +1,5 @@
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { z } from 'zod';
-import { dayMs } from '../../shared/date-formats.ts';
 
 /** Days for which a link can be made to hold. */
 export const lifetimes = ['1', '7', '30', '90'] as const;

@@ -1,6 +1,6 @@
-import type { Restore } from '@spoor/contracts/changes/restore.commands';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { Restore } from '@spoor/contracts/shared/restore.commands';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';

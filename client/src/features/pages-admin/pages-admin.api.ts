@@ -6,12 +6,14 @@ import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 /** All pages. */
 export const pagesTable = pagedTable({
   name: 'page-overview',
-  ...{ sort: 'title_asc', filters: ['show', 'kind'] },
+  sort: 'title_asc',
+  filters: ['show', 'kind'],
   surrogateKeys: [surrogateKey.pages(), surrogateKey.templates(), surrogateKey.menu()],
   async read(api, { search, sort, filters, page, abort }) {
     const { data, total } = await api.call(pageRoutes.overview, {
       query: {
-        ...{ search, ...page },
+        search,
+        ...page,
         show: pageFilters.find((name) => name === filters.show),
         kind: pageKinds.find((name) => name === filters.kind) ?? 'content',
         sort_by: pageSorts.find((name) => name === sort) ?? 'title_asc',

@@ -4,7 +4,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
+import type { LocalRows } from '../../shared/ui/data-table/local-rows.ts';
 
 export function platformsQuery(api: ApiClient) {
   return queryOptions({
@@ -15,7 +15,7 @@ export function platformsQuery(api: ApiClient) {
 }
 
 /** There are few platforms, so all of them are in the table. */
-export const platformsTable: RowsAtHand<PlatformRow> = {
+export const platformsTable: LocalRows<PlatformRow> = {
   sort: 'name_asc',
   text: ({ name, hostNames }) => [name, ...hostNames].join(' '),
   sorts: { name: ({ name }) => name },

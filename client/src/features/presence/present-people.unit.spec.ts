@@ -4,7 +4,11 @@ import { blockOfPath, colorOf, isSameField, pathOfBlock, peopleOf } from './pres
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const tab = (name: string, more: Partial<PresentTab> = {}): PresentTab => ({
-  ...{ tab: name, userGuid: 'anna', displayName: 'Anna', path: null, state: 'here' },
+  tab: name,
+  userGuid: 'anna',
+  displayName: 'Anna',
+  path: null,
+  state: 'here',
   ...more,
 });
 

@@ -3,24 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { foreignChangesSince } from './use-foreign-change-marks.ts';
 
 const change = (changeId: string, guid: string | null): ChangeView => ({
-  ...{ changeId, at: '2026-11-21T10:00:00.000Z', actor: { guid, kind: 'user', displayName: 'Anna' } },
-  ...{
-    via: 'ui',
-    kind: 'BlockContentChanged',
-    sentence: { nl: 'a', en: 'b' },
-    predicate: { nl: 'a', en: 'b' },
-    entities: [],
-    paths: [],
-  },
-  ...{
-    undoneBy: null,
-    undoOf: null,
-    reason: null,
-    restoredTo: null,
-    run: null,
-    canUndo: true,
-    reasonNot: null,
-  },
+  changeId,
+  at: '2026-11-21T10:00:00.000Z',
+  actor: { guid, kind: 'user', displayName: 'Anna' },
+  via: 'ui',
+  kind: 'BlockContentChanged',
+  sentence: { nl: 'a', en: 'b' },
+  predicate: { nl: 'a', en: 'b' },
+  entities: [],
+  paths: [],
+  undoneBy: null,
+  undoOf: null,
+  reason: null,
+  restoredTo: null,
+  run: null,
+  canUndo: true,
+  reasonNot: null,
 });
 const ids = (changes: readonly ChangeView[]) => changes.map(({ changeId }) => changeId);
 

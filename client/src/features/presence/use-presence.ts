@@ -2,10 +2,10 @@ import type { PresenceBeat } from '@spoor/contracts/presence/presence';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { useSetAtom } from '../../shared/store.ts';
-import { ownTab } from './own-tab.ts';
 import { heartbeatOutcomeAtom, otherTabsAtom, ownPathAtom } from './presence.atoms.ts';
 import { type PresenceHeartbeat, type PresenceState, startPresenceHeartbeat } from './presence-heartbeat.ts';
 import { pathOfBlock } from './present-people.ts';
+import { tabId } from './tab-id.ts';
 
 /** Milliseconds: without a key the person counts as reading, without any activity as idle. */
 const looksAfter = 4_000;
@@ -36,7 +36,7 @@ export function usePresence(topic: PresenceBeat['topic'], selected: string | nul
   });
 
   useEffect(() => {
-    here.current = startPresenceHeartbeat(api, topic, ownTab(), { onTabs: setOthers, onOutcome: setOutcome });
+    here.current = startPresenceHeartbeat(api, topic, tabId(), { onTabs: setOthers, onOutcome: setOutcome });
     return () => {
       clearTimeout(timer.current);
       here.current?.stop();

@@ -11,7 +11,7 @@ type LineError = 'fromPath' | 'to' | 'status' | 'twice';
 export interface RedirectFile {
   readonly redirects: readonly CreateRedirect[];
   /** Line numbers from 1, as in a spreadsheet. */
-  readonly skipped: readonly { readonly line: number; readonly flaw: LineError }[];
+  readonly skipped: readonly { readonly line: number; readonly error: LineError }[];
 }
 
 /**
@@ -20,13 +20,13 @@ export interface RedirectFile {
  */
 export function readRedirectFile(text: string): RedirectFile {
   const redirects = new Map<string, CreateRedirect>();
-  const skipped: { line: number; flaw: LineError }[] = [];
+  const skipped: { line: number; error: LineError }[] = [];
   for (const [index, cells] of readCsv(text).entries()) {
     if (index === 0 && isHead(cells)) continue;
     const read = readLine(cells);
     const path = typeof read === 'string' ? '' : redirectAddress(read.fromPath);
-    const flaw = typeof read === 'string' ? read : redirects.has(path) ? 'twice' : undefined;
-    if (flaw !== undefined) skipped.push({ line: index + 1, flaw });
+    const error = typeof read === 'string' ? read : redirects.has(path) ? 'twice' : undefined;
+    if (error !== undefined) skipped.push({ line: index + 1, error });
     else if (typeof read !== 'string') redirects.set(path, read);
   }
   return { redirects: [...redirects.values()], skipped };

@@ -22,7 +22,7 @@ describe('A file of redirects', () => {
   it('knows an address with a query whatever the order of its parameters', () => {
     const { redirects, skipped } = readRedirectFile('/oud?a=1&b=2;/nieuw\n/oud?b=2&a=1;/elders\n/oud?a=1;/c');
     expect(redirects).toHaveLength(2);
-    expect(skipped).toEqual([{ line: 2, flaw: 'twice' }]);
+    expect(skipped).toEqual([{ line: 2, error: 'twice' }]);
   });
 
   it.each([
@@ -34,9 +34,9 @@ describe('A file of redirects', () => {
     ['/admin/oud;/nieuw', 'fromPath'],
     ['/b;/nieuw;404', 'status'],
     ['/oud/;/elders', 'twice'],
-  ])('skips the line %s for its %s', (line, flaw) => {
+  ])('skips the line %s for its %s', (line, error) => {
     const { redirects, skipped } = readRedirectFile(`/oud;/nieuw\n${line}`);
     expect(redirects).toHaveLength(1);
-    expect(skipped).toEqual([{ line: 2, flaw }]);
+    expect(skipped).toEqual([{ line: 2, error: error }]);
   });
 });

@@ -57,8 +57,10 @@ function addressOf(text: string): string {
   const isWhole = /^https?:\/\//i.test(typed) && URL.canParse(typed);
   const [within = ''] = (isWhole ? pathAndQuery(new URL(typed)) : typed).split('#');
   const [path = '', ...query] = within.split('?');
-  const kept = [...new URLSearchParams(query.join('?'))].filter(([name]) => !trackingParameter.test(name));
-  const address = kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+  const remaining = [...new URLSearchParams(query.join('?'))].filter(
+    ([name]) => !trackingParameter.test(name),
+  );
+  const address = remaining.length === 0 ? path : `${path}?${new URLSearchParams(remaining)}`;
   return address.startsWith('/') ? address : `/${address}`;
 }
 

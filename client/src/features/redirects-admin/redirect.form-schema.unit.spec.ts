@@ -22,7 +22,9 @@ describe('The form of a redirect', () => {
     ['/index.php?id=3&gclid=x', '/index.php?id=3'],
   ])('takes %s for the address %s', (typed, fromPath) => {
     expect(redirectForm.parse({ fromPath: typed, status: 301, to: toUrl })).toEqual({
-      ...{ fromPath, status: 301, to: { kind: 'url', url: 'https://voorbeeld.nl' } },
+      fromPath,
+      status: 301,
+      to: { kind: 'url', url: 'https://voorbeeld.nl' },
     });
   });
 

@@ -9,11 +9,14 @@ const surrogateKeys = [surrogateKey.redirects(), surrogateKey.menu()];
 
 export const redirectsTable = pagedTable({
   name: 'redirects',
-  ...{ sort: 'fromPath_asc', filters: ['source'], surrogateKeys },
+  sort: 'fromPath_asc',
+  filters: ['source'],
+  surrogateKeys,
   async read(api, { search, sort, filters, page, abort }) {
     const { data, total } = await api.call(redirectRoutes.list, {
       query: {
-        ...{ search, ...page },
+        search,
+        ...page,
         source: redirectSources.find((name) => name === filters.source),
         sort_by: redirectSorts.find((name) => name === sort) ?? 'fromPath_asc',
       },
@@ -26,7 +29,9 @@ export const redirectsTable = pagedTable({
 /** Not-found addresses, most requested first. */
 export const notFoundTable = pagedTable({
   name: 'missed-addresses',
-  ...{ sort: 'hits_desc', filters: [], surrogateKeys },
+  sort: 'hits_desc',
+  filters: [],
+  surrogateKeys,
   async read(api, { search, page, abort }) {
     const { data, total } = await api.call(redirectRoutes.notFoundAddresses, {
       query: { search, ...page },

@@ -1,4 +1,4 @@
-import { fontSizes, textAlignments } from '@spoor/contracts/pages/rich-text-names';
+import { fontSizes, textAlignments } from '@spoor/contracts/rich-text/rich-text-names';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import {
   AlignCenter,

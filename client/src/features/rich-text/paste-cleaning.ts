@@ -19,15 +19,15 @@ export interface PasteServices {
    */
   readonly sendImages: (files: readonly File[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Reports why something was left out: too large, or images that cannot be fetched. */
-  readonly tell: (why: 'too_large' | 'without_pictures') => void;
+  readonly notify: (why: 'too_large' | 'without_pictures') => void;
 }
 
 /** Pastes text with its meaning but without its styles; uploads images; an address over selected words links them. */
 export const PasteCleaning = Extension.create<PasteServices>({
   name: 'pasteCleaning',
-  addOptions: () => ({ linkFor: () => undefined, sendImages: async () => [], tell: () => undefined }),
+  addOptions: () => ({ linkFor: () => undefined, sendImages: async () => [], notify: () => undefined }),
   addProseMirrorPlugins() {
-    const { linkFor, sendImages, tell } = this.options;
+    const { linkFor, sendImages, notify } = this.options;
 
     const takeImages = (view: EditorView, data: DataTransfer | null, at?: number): boolean => {
       const images = [...(data?.files ?? [])];
@@ -48,7 +48,7 @@ export const PasteCleaning = Extension.create<PasteServices>({
             const text = clipboardData?.getData('text/plain') ?? '';
             const html = clipboardData?.getData('text/html') ?? '';
             if (text.length > maxTextLength) {
-              tell('too_large');
+              notify('too_large');
               return true;
             }
             if (text !== '' && stripHeavyMarkup(html).length > maxHtmlLength) return view.pasteText(text);
@@ -56,7 +56,7 @@ export const PasteCleaning = Extension.create<PasteServices>({
             if (link !== undefined) return pasteLink(view, text.trim(), link);
             // An image copied from a web page also brings its address there, which is ignored.
             if (text === '' && takeImages(view, clipboardData)) return true;
-            if (/<img\b/i.test(html) && !holdsImage(content)) tell('without_pictures');
+            if (/<img\b/i.test(html) && !holdsImage(content)) notify('without_pictures');
             return false;
           },
           handleDrop(view, { dataTransfer, clientX, clientY }, _slice, isMoved) {

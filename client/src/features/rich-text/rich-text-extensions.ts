@@ -30,7 +30,10 @@ export function richTextExtensions({
   return [
     StarterKit.configure({
       // Replaced by our own; and no empty last paragraph.
-      ...{ heading: false, link: false, undoRedo: false, trailingNode: false },
+      heading: false,
+      link: false,
+      undoRedo: false,
+      trailingNode: false,
       dropcursor: { color: 'var(--primary)', width: 3 },
     }),
     Heading.configure({ under }),

@@ -1,4 +1,4 @@
-import { fontSizes } from '@spoor/contracts/pages/rich-text-names';
+import { fontSizes } from '@spoor/contracts/rich-text/rich-text-names';
 import { Mark, mergeAttributes } from '@tiptap/core';
 
 /** A mark for an HTML element without attributes. */

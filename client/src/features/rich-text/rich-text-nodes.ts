@@ -1,4 +1,4 @@
-import { textAlignments } from '@spoor/contracts/pages/rich-text-names';
+import { textAlignments } from '@spoor/contracts/rich-text/rich-text-names';
 import { Extension, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 

@@ -6,8 +6,13 @@ import { slashMenuPlugin, slashQueryOf } from './slash-menu.ts';
 
 const schema = getSchema(
   richTextExtensions({
-    ...{ under: 1, placeholder: '', resolve: () => () => undefined, ways: () => ({}) },
-    ...{ linkFor: () => undefined, sendImages: async () => [], tell: () => undefined },
+    under: 1,
+    placeholder: '',
+    resolve: () => () => undefined,
+    ways: () => ({}),
+    linkFor: () => undefined,
+    sendImages: async () => [],
+    notify: () => undefined,
   }),
 );
 const paragraph = (text: string) => schema.node('paragraph', null, text === '' ? [] : [schema.text(text)]);
@@ -43,12 +48,12 @@ describe('A slash', () => {
   });
 
   it('asks no more when the caret leaves, and when it is deleted', () => {
-    const asking = typed(text(paragraph('Eerst.'), paragraph('')), '/kop');
-    const elsewhere = asking.apply(asking.tr.setSelection(TextSelection.atStart(asking.doc)));
+    const typing = typed(text(paragraph('Eerst.'), paragraph('')), '/kop');
+    const elsewhere = typing.apply(typing.tr.setSelection(TextSelection.atStart(typing.doc)));
     expect(queryAfter(elsewhere)).toBeUndefined();
     const back = elsewhere.apply(elsewhere.tr.setSelection(TextSelection.atEnd(elsewhere.doc)));
     expect(queryAfter(back)).toBeUndefined();
-    const { $from } = asking.selection;
-    expect(queryAfter(asking.apply(asking.tr.delete($from.start(), $from.end())))).toBeUndefined();
+    const { $from } = typing.selection;
+    expect(queryAfter(typing.apply(typing.tr.delete($from.start(), $from.end())))).toBeUndefined();
   });
 });

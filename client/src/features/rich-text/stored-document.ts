@@ -52,10 +52,10 @@ function withoutDefaults({ type = '', attrs = {}, content, marks, text }: JSONCo
 }
 
 function markWithoutDefaults({ type, attrs = {} }: { type: string; attrs?: object }): RichTextMark {
-  const said = Object.entries(attrs).filter(
+  const given = Object.entries(attrs).filter(
     ([key, value]) => value !== null && value !== undefined && value !== silent[key],
   );
-  return { type, ...(said.length === 0 ? {} : { attrs: Object.fromEntries(said) }) };
+  return { type, ...(given.length === 0 ? {} : { attrs: Object.fromEntries(given) }) };
 }
 
 function fitBlocks(schema: Schema, nodes: readonly RichTextNode[], depth: number): Node[] {

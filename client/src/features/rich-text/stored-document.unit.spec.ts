@@ -1,4 +1,4 @@
-import { richText } from '@spoor/contracts/pages/rich-text';
+import { richText } from '@spoor/contracts/rich-text/rich-text';
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +8,13 @@ import { readDocument, writeDocument } from './stored-document.ts';
 
 const schema = getSchema(
   richTextExtensions({
-    ...{ under: 1, placeholder: '', resolve: () => () => undefined, ways: () => ({}) },
-    ...{ linkFor: () => undefined, sendImages: async () => [], tell: () => undefined },
+    under: 1,
+    placeholder: '',
+    resolve: () => () => undefined,
+    ways: () => ({}),
+    linkFor: () => undefined,
+    sendImages: async () => [],
+    notify: () => undefined,
   }),
 );
 

@@ -1,4 +1,4 @@
-import { isLinkAddress } from '@spoor/contracts/pages/link-address';
+import { isLinkAddress } from '@spoor/contracts/rich-text/link-address';
 import { InputRule, Mark } from '@tiptap/core';
 import type { LinkResolver } from '../../shared/use-link.ts';
 

@@ -23,7 +23,7 @@ export function usePasteServices(): PasteServices {
       return link && textLinkOf(link);
     },
     sendImages: async (files) => (await uploadImages(files)).map(imageNodeOf),
-    tell: (why) => {
+    notify: (why) => {
       const title = t(`text.paste.${why}`);
       store.set(showToastAtom, { guid: newGuid(), kind: 'done', title });
       store.set(announceAtom, title);

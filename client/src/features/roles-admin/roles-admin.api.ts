@@ -5,7 +5,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
+import type { LocalRows } from '../../shared/ui/data-table/local-rows.ts';
 
 export function roleMembersQuery(api: ApiClient, guid: string) {
   return queryOptions({
@@ -16,18 +16,27 @@ export function roleMembersQuery(api: ApiClient, guid: string) {
   });
 }
 
-/** Pages that name a role. */
+/** What uses a role. */
 export function roleUsagesQuery(api: ApiClient, guid: string) {
   return queryOptions({
     queryKey: ['role-usages', guid],
     queryFn: async ({ signal }) => (await api.call(roleRoutes.usages, { parameters: { guid }, signal })).data,
-    meta: withSurrogateKeys((_: readonly Usage[]) => [surrogateKey.roles(), surrogateKey.pages()]),
+    meta: withSurrogateKeys((_: readonly Usage[]) => [
+      surrogateKey.roles(),
+      surrogateKey.users(),
+      surrogateKey.pages(),
+      surrogateKey.forms(),
+    ]),
   });
 }
 
 /** A platform has few roles, so all of them are in the table. */
-export const rolesTable: RowsAtHand<RoleView> = {
-  sort: 'name_asc',
+export const rolesTable: LocalRows<RoleView> = {
+  sort: 'order_asc',
   text: ({ name, description }) => `${name} ${description}`,
-  sorts: { name: ({ name }) => name, members: ({ memberCount }) => memberCount ?? 0 },
+  sorts: {
+    name: ({ name }) => name,
+    order: ({ sortId }) => sortId,
+    members: ({ memberCount }) => memberCount ?? 0,
+  },
 };

@@ -1,8 +1,8 @@
-import { linkKinds } from '@spoor/contracts/pages/link-address';
+import { linkKinds } from '@spoor/contracts/rich-text/link-address';
 import type { HeaderImageLink } from '@spoor/contracts/settings/settings';
-import { textIn } from '../../shared/blocks/block-values.ts';
 import type { LinkValue } from '../../shared/forms/link-field.tsx';
 import { isLinked } from '../../shared/parse-typed-link.ts';
+import { textIn } from '../../shared/stored-values.ts';
 
 /** The stored form of a header image's link; undefined for none. */
 export function linkFrom(chosen: LinkValue): HeaderImageLink | undefined {

@@ -7,7 +7,9 @@ describe('The link of a header image', () => {
   it('is kept as it was chosen', () => {
     expect(linkFrom({ kind: 'page', guid, newWindow: false })).toEqual({ kind: 'page', guid });
     expect(linkFrom({ kind: 'url', url: '/nieuws', newWindow: true })).toEqual({
-      ...{ kind: 'url', url: '/nieuws', newWindow: true },
+      kind: 'url',
+      url: '/nieuws',
+      newWindow: true,
     });
   });
 

@@ -68,9 +68,9 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
   }
 
   function settle(choices: Readonly<Record<string, ConflictChoice>>): void {
-    const kept = keptPaths(conflict.rows, choices);
+    const ownPaths = keptPaths(conflict.rows, choices);
     const seen = { settings: saved.settings, revision: conflictProblem?.revision };
-    const isGivenUp = (key: SettingKey) => kept.includes(`/${key}`);
+    const isGivenUp = (key: SettingKey) => ownPaths.includes(`/${key}`);
     const wanted = Object.fromEntries(Object.entries(edit).filter(([key]) => !isGivenUp(key as SettingKey)));
     setConflictProblem(undefined);
     setBase(seen);
@@ -90,8 +90,8 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is newer, and once what was sent is saved
   useEffect(() => follow(), [saved, base.revision]);
 
-  const tell = useEffectEvent(onUnsaved);
-  useEffect(() => tell(settingKeysOf(edit).length > 0 ? { base, edit } : undefined), [base, edit]);
+  const reportUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => reportUnsaved(settingKeysOf(edit).length > 0 ? { base, edit } : undefined), [base, edit]);
 
   const conflict = {
     rows: conflictRows(conflictProblem?.conflicts ?? []),

@@ -28,7 +28,10 @@ describe('The state of a search', () => {
 
   it('becomes a query of the API', () => {
     expect(searchRequestOf(read(`q=kermis&list=${list}&page=2`))).toEqual({
-      ...{ q: 'kermis', listGuid: list, pageNumber: 2, itemCount: 10 },
+      q: 'kermis',
+      listGuid: list,
+      pageNumber: 2,
+      itemCount: 10,
     });
   });
 });

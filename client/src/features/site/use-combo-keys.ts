@@ -61,12 +61,10 @@ export function useComboKeys({ field, listId, optionId, count, choose, onType }:
     const input = field.current;
     if (input === null) return;
     setAttributes(input, {
-      ...{
-        role: 'combobox',
-        autocomplete: 'off',
-        'aria-autocomplete': 'list',
-        'aria-expanded': String(isOpen),
-      },
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
     });

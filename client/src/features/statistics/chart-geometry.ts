@@ -1,6 +1,6 @@
 import type { StatisticsPoint, StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { startOfInterval } from '@spoor/contracts/statistics/statistics-period';
-import { chartWidth, placeOf, pointAt } from '../../shared/chart-places.ts';
+import { chartWidth, placeOf, pointAt } from '../../shared/dashboard/chart-places.ts';
 
 export const measures = ['visitors', 'visits', 'views'] as const;
 export type Measure = (typeof measures)[number];

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { firstOpenPart, lineOf, topOf } from './chart-geometry.ts';
 
 const point = (start: string, visitors: number): StatisticsPoint => ({
-  ...{ start, visitors, visits: visitors, views: visitors },
+  start,
+  visitors,
+  visits: visitors,
+  views: visitors,
 });
 
 describe('A chart', () => {

@@ -47,8 +47,12 @@ function linesOf(view: StatisticsView, { t }: I18n): Line[] {
       (rows ?? []).map(({ name, label = name, visitors, count }) => ({ kind, name: label, visitors, count })),
     ),
     ...(vitals ?? []).map(({ path, times, p75 }) => ({
-      ...{ kind: 'vitals', name: path === '' ? t('statistics.whole_site') : path, count: times },
-      ...{ lcp: p75.lcp, inp: p75.inp, cls: p75.cls },
+      kind: 'vitals',
+      name: path === '' ? t('statistics.whole_site') : path,
+      count: times,
+      lcp: p75.lcp,
+      inp: p75.inp,
+      cls: p75.cls,
     })),
     ...(forms ?? []).map(({ guid: _, ...form }) => ({ kind: 'form', ...form })),
   ];

@@ -7,8 +7,12 @@ const read = (address: string) => readStatisticsState(new URLSearchParams(addres
 describe('The state of the statistics', () => {
   it('is the last thirty days where nobody says otherwise', () => {
     expect(read('')).toEqual({
-      ...{ preset: '30d', period: { from: '2026-10-26', to: today }, compare: 'previous' },
-      ...{ interval: undefined, who: 'visitor', filter: { segment: {} } },
+      preset: '30d',
+      period: { from: '2026-10-26', to: today },
+      compare: 'previous',
+      interval: undefined,
+      who: 'visitor',
+      filter: { segment: {} },
     });
     expect(statisticsAddress(read(''))).toBe('?');
   });

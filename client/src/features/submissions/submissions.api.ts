@@ -10,25 +10,29 @@ import { type ExportFormat, nobody, submissionSorts } from '@spoor/contracts/for
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { publicListItemRoutes } from '@spoor/contracts/list-items/public-list-item.routes';
 import { isQueryDay } from '@spoor/contracts/shared/day';
+import { maxSearchLength } from '@spoor/contracts/shared/query-limits';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
-import { isGuid } from '../../shared/blocks/block-values.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
+import { isGuid } from '../../shared/stored-values.ts';
 import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 import type { TableState } from '../../shared/ui/data-table/table-state.ts';
 
 /** The submissions of a form; the newest come first. */
 export const submissionsTable = pagedTable({
   name: 'submissions',
-  ...{ sort: 'submittedOn_desc', filters: ['status', 'version', 'assignee', 'from', 'to'] },
+  sort: 'submittedOn_desc',
+  filters: ['status', 'version', 'assignee', 'from', 'to', 'field', 'answer'],
   surrogateKeys: [surrogateKey.submissions()],
   async read(api, { of: formGuid, search, sort, page, abort, ...wanted }) {
     const { data, total } = await api.call(submissionRoutes.list, {
       parameters: { guid: formGuid },
       query: {
-        ...{ q: search, ...page, ...filtersOf(wanted) },
+        q: search,
+        ...page,
+        ...filtersOf(wanted),
         sort_by: sortOf({ sort }),
       },
       ...abort,
@@ -175,14 +179,22 @@ function sortOf({ sort }: Pick<TableState, 'sort'>) {
   return submissionSorts.find((name) => name === sort) ?? 'submittedOn_desc';
 }
 
+/** One without the other narrows nothing. */
+function answerOf({ field = '', answer = '' }: TableState['filters']) {
+  if (!/^[\w-]{1,64}$/.test(field) || answer.trim() === '') return {};
+  return { field, answer: answer.slice(0, maxSearchLength) };
+}
+
 /** As the server takes them. */
 function filtersOf({ filters }: Pick<TableState, 'filters'>) {
   const { version = '', assignee } = filters;
-  const day = (said = '') => (isQueryDay(said) ? said : undefined);
+  const day = (given = '') => (isQueryDay(given) ? given : undefined);
   return {
     version: /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined,
     status: submissionStatuses.find((name) => name === filters.status),
     assigneeGuid: assignee === nobody || isGuid(assignee ?? '') ? assignee : undefined,
-    ...{ from: day(filters.from), to: day(filters.to) },
+    from: day(filters.from),
+    to: day(filters.to),
+    ...answerOf(filters),
   };
 }

@@ -22,7 +22,10 @@ export function useSubmissionCommands() {
   return {
     handle: useCommand<{ submissions: readonly SubmissionView[]; handling: SubmissionHandling }>({
       task: ({ submissions }) => ({
-        ...{ type: 'edit', entity, subject: subjectOf(submissions), bulk: submissions.length },
+        type: 'edit',
+        entity,
+        subject: subjectOf(submissions),
+        bulk: submissions.length,
       }),
       send: (api, { submissions, handling }, intent) =>
         api.call(submissionRoutes.changeTogether, {
@@ -33,7 +36,10 @@ export function useSubmissionCommands() {
     }),
     makeItem: useCommand<{ submissions: readonly SubmissionView[]; isPublished: boolean }>({
       task: ({ submissions }) => ({
-        ...{ type: 'add', entity: 'listItem', subject: subjectOf(submissions), bulk: submissions.length },
+        type: 'add',
+        entity: 'listItem',
+        subject: subjectOf(submissions),
+        bulk: submissions.length,
       }),
       send: (api, { submissions, isPublished }, intent) =>
         api.call(submissionRoutes.createItems, {

@@ -3,8 +3,18 @@ import { expect, it } from 'vitest';
 import { isLost } from './trash-entries.ts';
 
 const entry: TrashEntry = {
-  ...{ guid: 'a', kind: 'item', state: 'removed', title: 'Braderie', blocks: 1, isPublished: true },
-  ...{ removedOn: null, removedBy: null, menuItems: false, urls: [], pages: ['Nieuws'], removedPages: [] },
+  guid: 'a',
+  kind: 'item',
+  state: 'removed',
+  title: 'Braderie',
+  blocks: 1,
+  isPublished: true,
+  removedOn: null,
+  removedBy: null,
+  menuItems: false,
+  urls: [],
+  pages: ['Nieuws'],
+  removedPages: [],
 };
 
 it('asks for a list only where an item would come back unseen', () => {

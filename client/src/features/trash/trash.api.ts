@@ -6,11 +6,13 @@ import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 /** The newest come first. */
 export const trashTable = pagedTable({
   name: 'trash',
-  ...{ sort: 'removedOn_desc', filters: ['kind', 'state'] },
+  sort: 'removedOn_desc',
+  filters: ['kind', 'state'],
   surrogateKeys: [surrogateKey.pages(), surrogateKey.templates(), surrogateKey.items()],
   async read(api, { search, filters, page, abort }) {
     const query = {
-      ...{ search, ...page },
+      search,
+      ...page,
       kind: trashKinds.find((kind) => kind === filters.kind),
       state: trashStates.find((state) => state === filters.state),
     };

@@ -18,11 +18,11 @@ export function useUndoPreview(): void {
   const outbox = use(OutboxContext)?.outbox;
   const next = nextUndo(useAtomValue(undoStackAtom));
   const unknown = next?.effect === undefined ? next?.changeId : undefined;
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
 
   useEffect(() => {
-    if (outbox === undefined || unknown === undefined || asked.current.has(unknown)) return;
-    asked.current.add(unknown);
+    if (outbox === undefined || unknown === undefined || requested.current.has(unknown)) return;
+    requested.current.add(unknown);
     const stream = `page-${outbox.state().page.guid}`;
     previewUndo(api, unknown).then(
       (preview) => {

@@ -15,6 +15,7 @@ import {
   highlightAtom,
   showToastAtom,
 } from '../../shared/tasks/task.atoms.ts';
+import { spendToastAtom } from '../../shared/toasts/spend-toast.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import { type CommandOutcome, useSendChange } from '../../shared/use-send-change.ts';
 import { useStableMethods } from '../../shared/use-stable-methods.ts';
@@ -124,8 +125,8 @@ function useUndoReports() {
     store.set(undoStackAtom, move(store.get(undoStackAtom), step));
   }
 
-  function tell({ direction, step }: UndoRequest): void {
-    store.set(dismissToastAtom, step.changeId);
+  function notify({ direction, step }: UndoRequest): void {
+    store.set(spendToastAtom, step.changeId);
     const title = t(`task.${direction}.done`, { subject: step.label });
     store.set(showToastAtom, { guid: outcomeNotice, kind: 'done', title });
   }
@@ -144,7 +145,7 @@ function useUndoReports() {
     store.set(announceAtom, title);
   }
 
-  return { moveStep, tell, explain };
+  return { moveStep, tell: notify, explain };
 }
 
 /** The guids in entities such as `item:{guid}`. */

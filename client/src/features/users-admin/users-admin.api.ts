@@ -3,26 +3,31 @@ import type { PreparedExport } from '@spoor/contracts/privacy/privacy.views';
 import type { RightsExplanation } from '@spoor/contracts/roles/rights-explanation';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { Language } from '@spoor/contracts/texts/languages';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { UserDetails, UserPage } from '@spoor/contracts/users/user.views';
+import type { ProfileView, UserDetails, UserPage } from '@spoor/contracts/users/user.views';
 import { userSorts } from '@spoor/contracts/users/user-sort';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
-import { type Asked, asked } from '../../shared/asked.ts';
+import { type CallOutcome, settleCall } from '../../shared/call-outcome.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 
 export const usersTable = pagedTable({
   name: 'users',
-  ...{ sort: 'name_asc', filters: ['role', 'active', 'verified'] },
+  sort: 'name_asc',
+  filters: ['role', 'active', 'verified'],
   surrogateKeys: [surrogateKey.users()],
   async read(api, { search, sort, filters, page, abort }) {
     const yes = (value: string | undefined) => (value === undefined ? undefined : value === 'yes');
     const { data } = await api.call(userRoutes.list, {
       query: {
-        ...{ search, ...page, roleId: filters.role },
-        ...{ isActive: yes(filters.active), isVerified: yes(filters.verified) },
+        search,
+        ...page,
+        roleId: filters.role,
+        isActive: yes(filters.active),
+        isVerified: yes(filters.verified),
         sort_by: userSorts.find((name) => name === sort) ?? 'name_asc',
       },
       ...abort,
@@ -41,10 +46,20 @@ export function userRowQuery(api: ApiClient, guid: string) {
   });
 }
 
-/** Why somebody may edit a page. */
-export function explanationQuery(api: ApiClient, user: string, page: string) {
+/** What somebody says of themselves, as far as the reader sees it. */
+export function profileQuery(api: ApiClient, guid: string) {
   return queryOptions({
-    queryKey: ['rights-explanation', user, page],
+    queryKey: ['profile', guid],
+    queryFn: async ({ signal }) =>
+      (await api.call(userRoutes.readProfile, { parameters: { guid }, signal })).data,
+    meta: withSurrogateKeys((_: ProfileView) => [surrogateKey.users(), surrogateKey.settings()]),
+  });
+}
+
+/** Why somebody may edit a page; roles of the system are named in a language. */
+export function explanationQuery(api: ApiClient, user: string, page: string, language: Language) {
+  return queryOptions({
+    queryKey: ['rights-explanation', user, page, language],
     queryFn: async ({ signal }) =>
       (await api.call(roleRoutes.explain, { query: { user, page }, signal })).data,
     meta: withSurrogateKeys((_: RightsExplanation) => [
@@ -61,8 +76,8 @@ export function prepareUserExport(
   api: ApiClient,
   guid: string,
   currentPassword: string,
-): Promise<Asked<PreparedExport>> {
-  return asked(() =>
+): Promise<CallOutcome<PreparedExport>> {
+  return settleCall(() =>
     api.call(privacyRoutes.prepareUserExport, { parameters: { guid }, body: { currentPassword } }),
   );
 }

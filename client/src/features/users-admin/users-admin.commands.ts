@@ -1,8 +1,9 @@
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { UserRow } from '@spoor/contracts/users/user.views';
+import type { ProfileView, UserRow } from '@spoor/contracts/users/user.views';
 import { useI18n } from '../../shared/i18n.tsx';
+import { withProperties } from '../../shared/profile-values.ts';
 import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 import type { UserValues } from './user.form-schema.ts';
 
@@ -26,7 +27,7 @@ export function useUserCommands() {
           ...commandHeaders(intent, user.revision),
         }),
       offersUndo: true,
-      expects: ['last_admin', 'forbidden'],
+      expects: ['last_admin', 'forbidden', 'already_exists'],
     }),
     /** Not for Ctrl+Z: its secret is gone. */
     resetTwoFactor: useCommand<UserRow>({
@@ -43,7 +44,10 @@ export function useUserCommands() {
             ? only.displayName
             : t('users.count', { count: users.length });
         return {
-          ...{ type: 'edit', entity, subject, bulk: users.length },
+          type: 'edit',
+          entity,
+          subject,
+          bulk: users.length,
           summary: t(isActive ? 'users.activating' : 'users.deactivating', { subject }),
         };
       },
@@ -57,6 +61,28 @@ export function useUserCommands() {
   };
 }
 
+interface OtherProfileEdit {
+  /** As its reader saw it when they began. */
+  readonly begun: ProfileView;
+  readonly latest: ProfileView;
+  /** Only what they changed. */
+  readonly values: Readonly<Record<string, string | null>>;
+}
+
+/** Saves what somebody else says of themselves. */
+export function useEditProfile() {
+  return useCommand<OtherProfileEdit>({
+    task: ({ begun }) => ({ type: 'edit', entity: 'profile', subject: begun.displayName }),
+    send: (api, { begun, latest, values }, intent) =>
+      api.call(userRoutes.editProfile, {
+        parameters: { guid: begun.guid },
+        body: { properties: withProperties(latest, values) },
+        ...commandHeaders(intent, begun.revision),
+      }),
+    offersUndo: true,
+  });
+}
+
 /** Has somebody erased, which can be taken back until then. */
 export function useUserErasure() {
   const { t } = useI18n();
@@ -64,7 +90,9 @@ export function useUserErasure() {
   return {
     erase: useCommand<{ user: UserRow; withSubmissions: boolean }>({
       task: ({ user }) => ({
-        ...{ type: 'edit', entity, subject: user.displayName },
+        type: 'edit',
+        entity,
+        subject: user.displayName,
         summary:
           user.erasure === null
             ? t('privacy.erasing_user', { name: user.displayName })
@@ -81,7 +109,9 @@ export function useUserErasure() {
     /** Not for Ctrl+Z: the days in which somebody can change their mind begin anew where it is asked for again. */
     keep: useCommand<UserRow>({
       task: ({ displayName }) => ({
-        ...{ type: 'edit', entity, subject: displayName },
+        type: 'edit',
+        entity,
+        subject: displayName,
         summary: t('privacy.keeping_user', { name: displayName }),
       }),
       send: (api, { guid }, intent) =>

@@ -4,8 +4,8 @@ import { deliveryStates, type WebhookKind, type WebhookView } from '@spoor/contr
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
+import type { LocalRows } from '../../shared/ui/data-table/local-rows.ts';
 import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
-import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
 
 /** Milliseconds between two looks. Nobody announces that a message was taken. */
 const interval = 5_000;
@@ -30,7 +30,7 @@ export function webhookKindsQuery(api: ApiClient) {
 }
 
 /** A platform has few webhooks, so all of them are in the table. */
-export const webhooksTable: RowsAtHand<WebhookView> = {
+export const webhooksTable: LocalRows<WebhookView> = {
   sort: 'name_asc',
   text: ({ name, url }) => `${name} ${url}`,
   sorts: { name: ({ name }) => name },
@@ -39,7 +39,9 @@ export const webhooksTable: RowsAtHand<WebhookView> = {
 /** What was sent to a receiver. */
 export const deliveriesTable = pagedTable({
   name: 'webhook-deliveries',
-  ...{ sort: 'createdOn_desc', filters: ['state'], interval },
+  sort: 'createdOn_desc',
+  filters: ['state'],
+  interval,
   async read(api, { of: guid, filters, page, abort }) {
     const state = deliveryStates.find((name) => name === filters.state);
     const query = { state, ...page };

@@ -1,5 +1,5 @@
 import type { Block } from '@spoor/contracts/pages/block';
-import { guidIn, type StoredValues } from './block-values.ts';
+import { guidIn, type StoredValues } from '../stored-values.ts';
 
 /** Content members that hold the guid of an asset, at any depth. */
 const members = ['imageGuid', 'fileGuid', 'posterGuid'];

@@ -3,8 +3,8 @@ import {
   blockDescriptions,
   blockNames,
 } from '@spoor/contracts/blocks/block-descriptions';
-import { sampleContent } from '@spoor/contracts/blocks/sample-content';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';
+import { sampleContent } from '@spoor/contracts/testing/sample-content';
 import { describe, expect, it } from 'vitest';
 import { titleBlock } from '../../../testing/outbox.examples.ts';
 import texts from '../locales/nl/admin.json' with { type: 'json' };
@@ -58,25 +58,29 @@ describe('What editors see of a kind of block', () => {
   });
 
   it('asks of a film what its place takes, of pictures what they show, of figures what is typed or counted, and of all others everything', () => {
-    const asks = (name: BuildingBlockName, values: object) =>
+    const requests = (name: BuildingBlockName, values: object) =>
       Object.entries(blockDefinition(name)?.fields ?? {}).flatMap(([key, words]) =>
         words?.isShown === undefined || words.isShown({ ...values }) ? [key] : [],
       );
     const always = ['provider', 'title', 'posterGuid'];
-    expect(asks('Video', { provider: 'vimeo' }).toSorted()).toEqual([...always, 'id'].toSorted());
+    expect(requests('Video', { provider: 'vimeo' }).toSorted()).toEqual([...always, 'id'].toSorted());
     const uploaded = [...always, 'fileGuid', 'captionsGuid'];
-    expect(asks('Video', { provider: 'file' }).toSorted()).toEqual(uploaded.toSorted());
+    expect(requests('Video', { provider: 'file' }).toSorted()).toEqual(uploaded.toSorted());
     const depending = blockNames.filter((name) =>
       wordsIn(blockDefinition(name)?.fields ?? {}).some(({ isShown }) => isShown !== undefined),
     );
     expect(depending).toEqual(['Image', 'Gallery', 'Video', 'Statistics']);
-    expect(asks('Image', { decorative: true })).not.toContain('alt');
-    expect(asks('Image', { decorative: false })).toContain('alt');
+    expect(requests('Image', { decorative: true })).not.toContain('alt');
+    expect(requests('Image', { decorative: false })).toContain('alt');
   });
 
   it.each(blockNames)('%s has its pictures and files fetched with the page', (name) => {
     const values = {
-      ...{ text: 'Hoi', picture: guidOf(1), file: guidOf(2), item: guidOf(3), form: guidOf(4) },
+      text: 'Hoi',
+      picture: guidOf(1),
+      file: guidOf(2),
+      item: guidOf(3),
+      form: guidOf(4),
       document: { type: 'doc', content: [{ type: 'image', attrs: { imageGuid: guidOf(5) } }] },
       link: {},
     };

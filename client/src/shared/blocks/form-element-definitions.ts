@@ -112,7 +112,11 @@ export function formElementDefinition(blockName: string): AnyBlockDefinition | u
   if (type === undefined) return undefined;
   const { category, icon, searchWords } = looks[type];
   return {
-    ...{ category: 'text', icon, searchWords, drawing: drawn[category], outline: 'text' },
+    category: 'text',
+    icon,
+    searchWords,
+    drawing: drawn[category],
+    outline: 'text',
     newContent: newContentOf(type),
     fields: Object.fromEntries(
       Object.entries<Member>(membersOf(type)).map(([name, member]) => [name, fieldOf(type, name, member)]),

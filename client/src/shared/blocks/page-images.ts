@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { layoutPositions } from '@spoor/contracts/pages/layout';
+import { guidIn } from '../stored-values.ts';
 import { inOrder } from './block-list.tsx';
-import { guidIn } from './block-values.ts';
 import { columnWidths } from './kinds/columns/columns.ts';
 
 /**

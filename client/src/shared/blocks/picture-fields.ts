@@ -1,4 +1,4 @@
-import type { StoredValues } from './block-values.ts';
+import type { StoredValues } from '../stored-values.ts';
 
 /** The form of a picture and of what is said of it. Its focal point is the picture's own, see decision 50. */
 export const pictureFields = {

@@ -1,6 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { asDocument, childNodesOf } from '../rich-text/rich-text-document.ts';
-import { recordsIn, textIn } from './block-values.ts';
+import { recordsIn, textIn } from '../stored-values.ts';
 
 /** One part of an accordion or of tabs. */
 export interface TitledText {

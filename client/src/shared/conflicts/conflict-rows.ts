@@ -4,8 +4,12 @@ import type { ConflictChoice, ConflictRow } from './conflict-dialog.tsx';
 /** The conflicts of a save as rows of the dialog. */
 export function conflictRows(conflicts: readonly Conflict[]): ConflictRow[] {
   return conflicts.map(({ path, theirs, yours, changeId, changedAt }) => ({
-    ...{ id: path, path, current: theirs, wanted: yours },
-    ...{ changeId, changedAt },
+    id: path,
+    path,
+    current: theirs,
+    wanted: yours,
+    changeId,
+    changedAt,
   }));
 }
 

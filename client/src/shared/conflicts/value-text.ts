@@ -1,6 +1,6 @@
-import { isMoment } from '../blocks/block-values.ts';
 import { useI18n } from '../i18n.tsx';
 import { asDocument, plainTextOf } from '../rich-text/rich-text-document.ts';
+import { isMoment } from '../stored-values.ts';
 import { excerptAround } from './excerpt.ts';
 
 /** Formats a stored value for display beside another: texts as they are, documents as plain text. */

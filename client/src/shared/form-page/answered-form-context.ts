@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export interface AnsweredFormPlace {
   readonly formGuid: string;
   readonly version: number;
+  /** ISO-8601, by the clock of this device. */
+  readonly startedOn: string;
 }
 
 /** Absent where a form is only shown, or tried by who makes it. */

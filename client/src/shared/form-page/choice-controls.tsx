@@ -29,8 +29,8 @@ export function StepControls(props: ElementControlProps) {
   const { min = isStars ? 1 : 0, max = isStars ? 5 : 10 } = element.validation;
   const steps = Array.from({ length: Math.max(0, max - min) + 1 }, (_, index) => min + index);
   return (
-    <div className="row cluster gap-3">
-      <span className="field__hint">{textIn(element.minLabel ?? {}, language, languages)}</span>
+    <div className="form-steps row cluster gap-3">
+      <StepEnd text={textIn(element.minLabel ?? {}, language, languages)} />
       {steps.map((step, index) => (
         <label key={step} className="form-step">
           <input
@@ -44,9 +44,14 @@ export function StepControls(props: ElementControlProps) {
           <span>{step}</span>
         </label>
       ))}
-      <span className="field__hint">{textIn(element.maxLabel ?? {}, language, languages)}</span>
+      <StepEnd text={textIn(element.maxLabel ?? {}, language, languages)} />
     </div>
   );
+}
+
+/** What the lowest or the highest step means. */
+function StepEnd({ text = '' }: { text: string | undefined }) {
+  return text === '' ? null : <span className="field__hint">{text}</span>;
 }
 
 /** A row of radio buttons per row. */

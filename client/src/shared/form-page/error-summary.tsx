@@ -1,4 +1,4 @@
-import { type AnswerProblem, answerProblemText } from '@spoor/contracts/forms/answer-problems';
+import { type AnswerProblem, problemTextsByField } from '@spoor/contracts/forms/answer-problems';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import type { Language } from '@spoor/contracts/texts/languages';
@@ -17,6 +17,11 @@ interface ErrorSummaryProps {
 /** What is wrong on a page, each with a link to where it can be mended. It takes the focus when it appears. */
 export function ErrorSummary({ definition, problems, language, ref }: ErrorSummaryProps) {
   const title = useId();
+  const questions = definition.pages.flatMap(({ elements }) => elements.map(({ id }) => id));
+  // In the order in which they are asked: problems come from several checks.
+  const lines = [...problemTextsByField(problems, language)].toSorted(
+    ([a], [b]) => questions.indexOf(a) - questions.indexOf(b),
+  );
   return (
     <div
       ref={ref}
@@ -26,12 +31,12 @@ export function ErrorSummary({ definition, problems, language, ref }: ErrorSumma
       aria-labelledby={title}
       lang={language}
     >
-      <h2 id={title}>{countedFormText('problems', language, problems.length)}</h2>
+      <h2 id={title}>{countedFormText('problems', language, lines.length)}</h2>
       <ul className="unmarked">
-        {problems.map((problem) => (
-          <li key={problem.path.join('/')}>
-            <a href={`#${controlId(problem.path[0] ?? '')}`}>
-              {introOf(labelOf(problem, definition, language))} {answerProblemText(problem, language)}
+        {lines.map(([field, text]) => (
+          <li key={field}>
+            <a href={`#${controlId(field)}`}>
+              {introOf(labelOf(field, definition, language))} {text}
             </a>
           </li>
         ))}
@@ -46,7 +51,7 @@ function introOf(label: string): string {
 }
 
 /** What the question is that has the problem. */
-function labelOf({ path }: AnswerProblem, { pages, languages }: FormDefinition, language: Language): string {
-  const asked = pages.flatMap(({ elements }) => elements).find(({ id }) => id === path[0]);
-  return textIn(asked?.label ?? {}, language, languages) ?? '';
+function labelOf(field: string, { pages, languages }: FormDefinition, language: Language): string {
+  const question = pages.flatMap(({ elements }) => elements).find(({ id }) => id === field);
+  return textIn(question?.label ?? {}, language, languages) ?? '';
 }

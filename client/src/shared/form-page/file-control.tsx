@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { useAnsweredForm } from './answered-form-context.ts';
 import { controlAttributes, type ElementControlProps } from './element-control-props.ts';
-import { formPageText } from './form-page-texts.ts';
+import { countedFormText, formPageText } from './form-page-texts.ts';
 import { useReadyComponent } from './use-ready-component.ts';
 
 const FileUploads = lazyComponent(
@@ -13,36 +13,50 @@ const FileUploads = lazyComponent(
   async () => (await import('./file-uploads.tsx')).FileUploads,
 );
 
-/** Chooses files. With scripts each is sent at once; without them the page brings them along when it is posted. */
+/**
+ * Chooses files. With scripts each is sent at once; without them the page brings them along when it is posted. Browsers write on
+ * their own button in their own language, so the form has its own, under the control, which takes clicks, keys and what is dropped.
+ */
 export function FileControl(props: ElementControlProps) {
-  const { element, id, answer } = props;
+  const { element, id, answer, language } = props;
   const { validation, type } = element;
+  const most = validation.maxFiles ?? 1;
   const place = useAnsweredForm();
   const input = useRef<HTMLInputElement>(null);
   const isReady = useReadyComponent(FileUploads, place !== undefined);
-  const kept = uploadsIn(answer);
+  const storedFiles = uploadsIn(answer);
   return (
     <div className="stack gap-2">
       {isReady && place !== undefined ? (
-        <FileUploads {...props} {...{ place, input, kept }} />
+        <FileUploads {...props} {...{ place, input, stored: storedFiles }} />
       ) : (
-        <KeptFiles {...props} kept={kept} />
+        <StoredFiles {...props} kept={storedFiles} />
       )}
-      <input
-        {...controlAttributes(props)}
-        ref={input}
-        id={id}
-        name={element.id}
-        type="file"
-        multiple={(validation.maxFiles ?? 1) > 1}
-        accept={validation.accept?.join(',') ?? (type === 'image' ? 'image/*' : undefined)}
-      />
+      <div className="form-choose-file" data-shows-names={!isReady || undefined}>
+        <label className="button button--secondary" htmlFor={id}>
+          {countedFormText(type === 'image' ? 'choose_photo' : 'choose_file', language, most)}
+        </label>
+        {isReady ? (
+          <span className="soft" aria-hidden="true">
+            {formPageText('drop_file', language)}
+          </span>
+        ) : null}
+        <input
+          {...controlAttributes(props)}
+          ref={input}
+          id={id}
+          name={element.id}
+          type="file"
+          multiple={most > 1}
+          accept={validation.accept?.join(',') ?? (type === 'image' ? 'image/*' : undefined)}
+        />
+      </div>
     </div>
   );
 }
 
 /** Files that are taken in already, each with a way to take it away; it needs no scripts. */
-function KeptFiles({ element, language, kept }: ElementControlProps & { kept: readonly UploadAnswer[] }) {
+function StoredFiles({ element, language, kept }: ElementControlProps & { kept: readonly UploadAnswer[] }) {
   if (kept.length === 0) return null;
   return (
     <ul className="unmarked stack gap-1">

@@ -11,12 +11,12 @@ interface FileUploadsProps extends ElementControlProps {
   readonly place: AnsweredFormPlace;
   /** Which chooses files. */
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly kept: readonly UploadAnswer[];
+  readonly stored: readonly UploadAnswer[];
 }
 
 /** The files of a question while they are sent, and once they are there. */
-export function FileUploads({ element, place, language, input, kept }: FileUploadsProps) {
-  const { files, notice, add, remove } = useFileUploads({ element, place, language }, kept);
+export function FileUploads({ element, place, language, input, stored }: FileUploadsProps) {
+  const { files, notice, add, remove } = useFileUploads({ element, place, language }, stored);
   const list = useRef<HTMLDivElement>(null);
   useChosenFiles(input, add);
   useInputEvent(list, files.flatMap(({ upload }) => upload?.guid ?? []).join(' '));
@@ -31,7 +31,12 @@ export function FileUploads({ element, place, language, input, kept }: FileUploa
       {files.length === 0 ? null : (
         <ul className="unmarked stack gap-2">
           {files.map((file) => (
-            <li key={file.key} className="form-file">
+            // Whoever goes on with one that is not there hears of it.
+            <li
+              key={file.key}
+              className="form-file"
+              data-unsent={file.failure === undefined ? undefined : element.id}
+            >
               {file.upload === undefined ? null : (
                 <input type="hidden" name={element.id} value={JSON.stringify(file.upload)} readOnly />
               )}

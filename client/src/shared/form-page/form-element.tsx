@@ -12,6 +12,7 @@ import { LocationControls } from './location-controls.tsx';
 import { AddressControls } from './part-controls.tsx';
 import { shownNumber } from './shown-number.ts';
 import { SignatureControls } from './signature-controls.tsx';
+import { takenFilesText } from './taken-files-text.ts';
 import { SelectControl, TextareaControl, TextControl } from './text-control.tsx';
 import '../forms/field.css';
 import '../forms/radio-field.css';
@@ -93,13 +94,19 @@ function Question(props: FormElementProps) {
   const notes = useId();
   const id = controlId(element.id);
   const help = props.texts?.help ?? textIn(element.help, language, languages);
-  const describedBy = describing(notes, help, problem);
+  const taken = takenFilesText(element, language);
+  const describedBy = describing(notes, { help, taken, problem });
   const control = { element, answer, id, language, languages, isInvalid: problem !== undefined, describedBy };
   const Single = single[element.type];
   const Grouped = grouped[element.type];
-  const said = (
+  const description = (
     <>
       <Help {...{ notes, help }} />
+      {taken === undefined ? null : (
+        <div className="field__hint" id={`${notes}-taken`}>
+          {taken}
+        </div>
+      )}
       <Problem id={`${notes}-problem`} {...{ problem, language }} />
     </>
   );
@@ -115,7 +122,7 @@ function Question(props: FormElementProps) {
             <Label {...props} />
           </span>
         )}
-        {said}
+        {description}
         <Untouched isBuilt={props.texts !== undefined}>
           <Single {...control} />
         </Untouched>
@@ -131,7 +138,7 @@ function Question(props: FormElementProps) {
       <legend className="field__label">
         <Label {...props} />
       </legend>
-      {said}
+      {description}
       <Untouched isBuilt={props.texts !== undefined}>
         <Grouped {...control} />
       </Untouched>
@@ -163,7 +170,7 @@ function Tick(props: FormElementProps) {
           value="true"
           aria-required={element.required || undefined}
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={describing(notes, help, problem)}
+          aria-describedby={describing(notes, { help, problem })}
           inert={props.texts !== undefined}
           defaultChecked={answer === true}
         />
@@ -202,9 +209,10 @@ function Label({ element, language, languages, texts }: FormElementProps) {
   );
 }
 
-/** Ids of what is said about a control. */
-function describing(notes: string, help: ReactNode, problem: string | undefined): string | undefined {
-  return [help && `${notes}-help`, problem && `${notes}-problem`].filter(Boolean).join(' ') || undefined;
+/** Ids of what is said about a control, of the notes that it has. */
+function describing(notes: string, said: Readonly<Record<string, ReactNode>>): string | undefined {
+  const names = Object.keys(said).filter((name) => said[name]);
+  return names.map((name) => `${notes}-${name}`).join(' ') || undefined;
 }
 
 function Help({ notes, help }: { notes: string; help: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { AnswerProblem } from '@spoor/contracts/forms/answer-problems';
-import { answerProblemText } from '@spoor/contracts/forms/answer-problems';
+import { problemTextsByField } from '@spoor/contracts/forms/answer-problems';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { textIn } from '@spoor/contracts/forms/text-in';
@@ -26,21 +26,19 @@ interface FormPageProps {
 export function FormPage({ definition, walked, answers, problems = [], language }: FormPageProps) {
   const { languages } = definition;
   const { page, elements } = walked;
+  const wrong = problemTextsByField(problems, language);
   const title = textIn(page.title, language, languages);
   return (
     <div className="form-page stack gap-5" lang={language}>
       {title ? <h2>{title}</h2> : null}
-      {elements.map((element) => {
-        const problem = problems.find(({ path }) => path[0] === element.id);
-        return (
-          <FormElementView
-            key={element.id}
-            {...{ element, language, languages }}
-            answer={answers[element.id]}
-            problem={problem && answerProblemText(problem, language)}
-          />
-        );
-      })}
+      {elements.map((element) => (
+        <FormElementView
+          key={element.id}
+          {...{ element, language, languages }}
+          answer={answers[element.id]}
+          problem={wrong.get(element.id)}
+        />
+      ))}
     </div>
   );
 }

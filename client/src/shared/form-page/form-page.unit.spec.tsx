@@ -8,6 +8,7 @@ import { readPostedAnswers } from '@spoor/contracts/forms/posted-answers';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
 import { FormPage } from './form-page.tsx';
 
 const options = ['a', 'b'].map((id) => ({ id, label: { nl: `Antwoord ${id}` } }));
@@ -21,8 +22,14 @@ const definition: FormDefinition = formDefinition.parse({
       id: 'start',
       title: { nl: 'Alles' },
       elements: types.map((type) => ({
-        ...{ id: `f_${type}`, type, label: { nl: `Vraag ${type}` }, help: { nl: 'Uitleg' }, options },
-        ...{ required: true, rows: [{ id: 'r', label: { nl: 'Regel' } }], formula: '1 + 1' },
+        id: `f_${type}`,
+        type,
+        label: { nl: `Vraag ${type}` },
+        help: { nl: 'Uitleg' },
+        options,
+        required: true,
+        rows: [{ id: 'r', label: { nl: 'Regel' } }],
+        formula: '1 + 1',
         ...(type === 'text' ? { autocomplete: 'given-name' } : {}),
       })),
     },
@@ -100,6 +107,33 @@ describe('A page of a form', () => {
   it('shows what follows from answers with the decimals that it has, as the summary does', () => {
     const form = draw({ ...answers, f_calculated: 0.12345 });
     expect(form.querySelector('output')?.textContent).toBe('0,12345');
+  });
+
+  it('says of an address without its number, in one line, that the number is missing', () => {
+    const given = { ...answers, f_address: { postalCode: '1234 AB' } };
+    const { error } = formSchema(definition, { today: '2026-11-24' }).safeParse(given);
+    const problems = error ? answerProblems(error).filter(({ path }) => path[0] === 'f_address') : [];
+    const linesOf = (found: typeof problems) => {
+      document.body.innerHTML = renderToStaticMarkup(
+        <ErrorSummary {...{ definition, problems: found }} language="nl" />,
+      );
+      return [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+    };
+    expect(linesOf(problems)).toEqual([expect.stringMatching(/Vul een huisnummer in, zonder toevoeging\.$/)]);
+    const both = [{ path: ['f_address', 'postalCode'], code: 'postal_code', values: {} } as const];
+    expect(linesOf([...both, ...problems])).toEqual([expect.stringMatching(/postcode.*huisnummer/)]);
+    expect(draw(given, true).textContent).toContain('Vul een huisnummer in');
+  });
+
+  it('lists what is wrong in the order of the questions, whichever check found it', () => {
+    const problems = ['f_iban', 'f_text', 'f_email'].map(
+      (id) => ({ path: [id], code: 'required', values: {} }) as const,
+    );
+    document.body.innerHTML = renderToStaticMarkup(
+      <ErrorSummary {...{ definition, problems }} language="nl" />,
+    );
+    const targets = [...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['#q-f_text', '#q-f_email', '#q-f_iban']);
   });
 
   it('gives every control a name that people hear, and its own question a place to land', () => {

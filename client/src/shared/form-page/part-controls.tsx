@@ -21,9 +21,10 @@ export function AddressControls(props: ElementControlProps) {
           <div key={part} className={isShort ? 'form-part form-part--short' : 'form-part'}>
             <label className="small" htmlFor={own}>
               {formPageText(text, language)}
+              {part === 'addition' && element.required ? ` (${formPageText('optional', language)})` : null}
             </label>
             <input
-              {...controlAttributes(props)}
+              {...controlAttributes({ ...props, isInvalid: props.isInvalid && part !== 'addition' })}
               id={own}
               type="text"
               name={controlName(element.id, part)}

@@ -1,7 +1,8 @@
 import { controlName } from '@spoor/contracts/forms/posted-answers';
 import { useRef, useState } from 'react';
+import { storeConsent, useConsentChoice } from '../consent.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
-import { MapGate, type MapTexts } from '../map/map-gate.tsx';
+import { MapFrame, type MapTexts } from '../map/map-gate.tsx';
 import type { GeoPoint, MapView } from '../map/map-markers.ts';
 import { type FormLanguage, partOf } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
@@ -26,6 +27,7 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
   const [place, setPlace] = useState(() => placeIn(answer));
   const [isOpen, setOpen] = useState(place !== undefined);
   const control = useRef<HTMLInputElement>(null);
+  const consent = useMapConsent();
   const texts = mapTexts(language);
   useInputEvent(control, `${place?.lat} ${place?.lng}`);
   return (
@@ -43,14 +45,14 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
         {isOpen ? (
           <div className="stack gap-2">
             <p className="field__hint">{formPageText('place_hint', language)}</p>
-            <MapGate label={formPageText('place_on_map', language)} texts={texts}>
+            <MapFrame label={formPageText('place_on_map', language)} texts={texts} {...consent}>
               <LocationMap
                 place={place}
                 view={place === undefined ? country : { ...place, zoom: closeBy }}
                 onPick={setPlace}
                 texts={texts}
               />
-            </MapGate>
+            </MapFrame>
           </div>
         ) : null}
       </details>
@@ -66,6 +68,15 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
       </p>
     </div>
   );
+}
+
+/** The map asks for itself. The question about cookies, which comes by itself elsewhere, would lie over it on a phone. */
+function useMapConsent() {
+  const { date, categories } = useConsentChoice();
+  return {
+    isAllowed: date !== null && categories.includes('external'),
+    onAllow: () => storeConsent([...(date === null ? [] : categories), 'external']),
+  };
 }
 
 function mapTexts(language: FormLanguage['language']): MapTexts {

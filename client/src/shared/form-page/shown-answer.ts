@@ -1,6 +1,6 @@
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import type { Language } from '@spoor/contracts/texts/languages';
-import { type Clock, clockOf } from '../date-formats.ts';
+import { type Clock, zonedClock } from '../date-formats.ts';
 import { noonOf } from '../noon-of.ts';
 import { shownNumber } from './shown-number.ts';
 
@@ -15,7 +15,7 @@ export function shownAnswer(
 ): string | undefined {
   if (typeof answer === 'number') return shownNumber(answer, language);
   if (typeof answer !== 'string') return undefined;
-  const clock: Clock = clockOf(language, asTyped);
+  const clock: Clock = zonedClock(language, asTyped);
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(answer)) return clock.date(noonOf(answer));
   if (type === 'datetime' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(answer))
     return clock.dateTime(`${answer}:00.000Z`);

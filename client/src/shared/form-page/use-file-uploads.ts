@@ -2,10 +2,11 @@ import { uploadFieldOf } from '@spoor/contracts/assets/upload-field';
 import { answerProblemText } from '@spoor/contracts/forms/answer-problems';
 import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
-import { maxUploadBytes, uploadProblem } from '@spoor/contracts/forms/form-upload';
+import { uploadProblem } from '@spoor/contracts/forms/form-upload';
 import { formUploadRoutes } from '@spoor/contracts/forms/form-upload.routes';
+import { maxUploadBytes } from '@spoor/contracts/forms/upload-size';
 import type { Language } from '@spoor/contracts/texts/languages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiClient } from '../api-client.ts';
 import { useApi } from '../api-context.tsx';
 import { ApiError, isTemporaryFailure } from '../api-error.ts';
@@ -34,10 +35,10 @@ interface UploadsOf {
 }
 
 /** Files of one question: sends what is added, keeps how far each is, and takes away what is not wanted. */
-export function useFileUploads({ element, place, language }: UploadsOf, kept: readonly UploadAnswer[]) {
+export function useFileUploads({ element, place, language }: UploadsOf, stored: readonly UploadAnswer[]) {
   const api = useApi();
   const [files, setFiles] = useState<readonly AddedFile[]>(() =>
-    kept.map((upload) => ({ key: upload.guid, name: upload.name, upload })),
+    stored.map((upload) => ({ key: upload.guid, name: upload.name, upload })),
   );
   const [notice, setNotice] = useState<string>();
   const { send, stop } = useSending({ element, place, language }, (key, change) =>
@@ -74,13 +75,26 @@ export function useFileUploads({ element, place, language }: UploadsOf, kept: re
     void api.call(formUploadRoutes.remove, { parameters }).catch(() => undefined);
   }
 
+  useRetryOnline(files);
   return { files, notice, add, remove };
 }
 
-/** Sends files, each until it is there, is stopped, or its question is left. @param tell hears how far each is */
+/** What failed for want of a connection is sent once it is back. */
+function useRetryOnline(files: readonly AddedFile[]): void {
+  const retry = useEffectEvent(() => {
+    for (const { failure } of files) failure?.retry?.();
+  });
+  useEffect(() => {
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+}
+
+/** Sends files, each until it is there, is stopped, or its question is left. @param update hears how far each is */
 function useSending(
   { element, place, language }: UploadsOf,
-  tell: (key: string, change: Partial<AddedFile>) => void,
+  update: (key: string, change: Partial<AddedFile>) => void,
 ) {
   const api = useApi();
   const running = useRef(new Map<string, AbortController>());
@@ -95,19 +109,19 @@ function useSending(
     const problem = uploadProblem(element, file);
     if (problem !== undefined) {
       const failure = { text: answerProblemText(problem, language), retry: undefined };
-      return tell(key, { share: undefined, failure });
+      return update(key, { share: undefined, failure });
     }
     const sending = new AbortController();
     running.current.set(key, sending);
-    tell(key, { share: 0, failure: undefined });
+    update(key, { share: 0, failure: undefined });
     try {
-      const onProgress = (share: number) => tell(key, { share });
+      const onProgress = (share: number) => update(key, { share });
       const upload = await sendFile(api, file, { element, place }, { signal: sending.signal, onProgress });
-      tell(key, { share: undefined, upload, name: upload.name });
+      update(key, { share: undefined, upload, name: upload.name });
     } catch (error) {
       if (sending.signal.aborted) return;
       const retry = isTemporaryFailure(error) ? () => void send(key, file) : undefined;
-      tell(key, { share: undefined, failure: { text: refusalText(error, element, language), retry } });
+      update(key, { share: undefined, failure: { text: refusalText(error, element, language), retry } });
     } finally {
       running.current.delete(key);
     }
@@ -125,8 +139,11 @@ async function sendFile(
   const body = new FormData();
   body.set(uploadFieldOf(file), file);
   const parameters = { guid: place.formGuid };
-  const query = { version: place.version, field: element.id };
-  const send = () => api.call(formUploadRoutes.add, { parameters, query, body, ...sending });
+  const { version, startedOn } = place;
+  const send = () => {
+    const query = { version, field: element.id, startedOn, sentOn: new Date().toISOString() };
+    return api.call(formUploadRoutes.add, { parameters, query, body, ...sending });
+  };
   return (await retryWhileUnavailable(send)).data;
 }
 

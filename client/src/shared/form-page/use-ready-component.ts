@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LazyComponent } from '../lazy-component.tsx';
+import { waitToRetry } from '../retry-delay.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 /**
@@ -12,11 +13,22 @@ export function useReadyComponent<Props>(component: LazyComponent<Props>, isWant
   const [isReady, setReady] = useState(false);
   const isDue = isWanted && isHydrated;
   useEffect(() => {
-    if (isDue)
-      component.preload().then(
-        () => setReady(true),
-        () => undefined,
-      );
+    if (!isDue) return undefined;
+    let isLeft = false;
+    /** Without a connection it comes later. */
+    async function load(attempt = 1): Promise<void> {
+      try {
+        await component.preload();
+        setReady(true);
+      } catch {
+        await waitToRetry(attempt);
+        if (!isLeft) await load(attempt + 1);
+      }
+    }
+    void load();
+    return () => {
+      isLeft = true;
+    };
   }, [component, isDue]);
   return isReady;
 }

@@ -19,8 +19,8 @@ export function authorsOf(
   known: readonly KnownPerson[],
 ): Author[] {
   return labels.map((label) => {
-    const kept = before.find((shown) => shown.label === label);
-    if (kept !== undefined) return kept.author;
+    const unchanged = before.find((shown) => shown.label === label);
+    if (unchanged !== undefined) return unchanged.author;
     const person = known.find(({ displayName }) => displayName === label);
     return person === undefined ? { name: label } : { userGuid: person.guid };
   });

@@ -2,7 +2,7 @@ import { type HTMLInputTypeAttribute, useEffect, useEffectEvent, useState } from
 import type { FieldProps } from './field.tsx';
 import { LongTextField, TextField } from './text-field.tsx';
 import { isLongerThan } from './text-limit.ts';
-import { useUnstoredTyping } from './unstored-typing.ts';
+import { useUnsavedInput } from './unsaved-input.ts';
 
 interface AutosaveTextFieldProps
   extends Pick<FieldProps<string>, 'label' | 'hint' | 'error' | 'isDisabled' | 'value'> {
@@ -28,14 +28,14 @@ interface AutosaveTextFieldProps
 export function AutosaveTextField(props: AutosaveTextFieldProps) {
   const { value, path, prefix, type, isLong = false, storedAs, onSave, ...field } = props;
   const [typed, setTyped] = useState<string>();
-  const unstored = useUnstoredTyping<string>(path, setTyped);
+  const unstored = useUnsavedInput<string>(path, setTyped);
 
   async function leave(isClosing = false): Promise<void> {
     if (typed === undefined) return;
     const stored = storedAs?.(typed.trim()) ?? typed.trim();
     if (isLongerThan(props.limit, stored)) {
       unstored.hold(typed);
-      if (isClosing) unstored.tell();
+      if (isClosing) unstored.notify();
       return;
     }
     unstored.forget();

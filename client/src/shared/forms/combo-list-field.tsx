@@ -8,12 +8,12 @@ interface ComboListFieldProps extends FieldProps<readonly string[]> {
   readonly nameOf: (id: string) => string;
   readonly removeLabel: (name: string) => string;
   /** Whether there is one at least. */
-  readonly keepsLast?: boolean;
+  readonly requiresOne?: boolean;
 }
 
 /** Several of many, each found by typing. */
 export function ComboListField(props: ComboListFieldProps) {
-  const { value, onChange, choices, nameOf, removeLabel, keepsLast = false, ...field } = props;
+  const { value, onChange, choices, nameOf, removeLabel, requiresOne = false, ...field } = props;
   return (
     <div className="stack gap-2">
       <ComboField
@@ -28,7 +28,7 @@ export function ComboListField(props: ComboListFieldProps) {
         chosen={value.map((id) => ({ id, name: nameOf(id) }))}
         removeLabel={removeLabel}
         onRemove={(id) => onChange(value.filter((other) => other !== id))}
-        keepsLast={keepsLast}
+        requiresOne={requiresOne}
       />
     </div>
   );

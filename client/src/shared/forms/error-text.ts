@@ -26,12 +26,12 @@ export function errorText(
 ): string | undefined {
   const found = error && firstError(error);
   if (found === undefined) return undefined;
-  const { type, message, said } = found;
+  const { type, message, serverMessage } = found;
   if (type === messageErrorType) return message;
   const field = name.replace(/\.\d+(?=\.|$)/g, '');
   const text =
     texts[`${field}.${message}`] ?? texts[`${field}.${type}`] ?? texts[field] ?? defaultErrorTexts[type];
-  if (text === undefined) return said ?? t('form.wrong');
+  if (text === undefined) return serverMessage ?? t('form.wrong');
   return typeof text === 'object' ? t(...text) : t(text);
 }
 
@@ -39,7 +39,7 @@ interface NestedError {
   readonly type: string;
   readonly message: string;
   /** What the server said of the field, in the reader's language. */
-  readonly said: string | undefined;
+  readonly serverMessage: string | undefined;
 }
 
 /** Errors of a value that holds others lie as deep as what is wrong with it. */
@@ -49,9 +49,13 @@ function firstError(error: object): NestedError | undefined {
     message = '',
     types,
   } = error as Readonly<Record<string, unknown>> & Pick<FieldError, 'types'>;
-  const said = types?.server;
+  const serverText = types?.server;
   if (typeof type === 'string')
-    return { type, message: String(message), said: typeof said === 'string' ? said : undefined };
+    return {
+      type,
+      message: String(message),
+      serverMessage: typeof serverText === 'string' ? serverText : undefined,
+    };
   return Object.values(error)
     .filter((part) => typeof part === 'object' && part !== null && !('nodeType' in part))
     .map(firstError)

@@ -87,8 +87,8 @@ function TypedPlace({ value: place, onChange, onBlur, label, hint, error, ...sta
       value={text}
       onChange={type}
       onBlur={() => {
-        const isKept = parseLocation(text) === undefined && text.trim() !== '';
-        setDraft(isKept ? { text, isLeft: true } : undefined);
+        const isUnreadable = parseLocation(text) === undefined && text.trim() !== '';
+        setDraft(isUnreadable ? { text, isLeft: true } : undefined);
         onBlur?.();
       }}
     />

@@ -1,20 +1,25 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useI18n } from '../i18n.tsx';
 import { useUser } from '../signed-in-user.ts';
+import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
 import { SchemaField } from './schema-field.tsx';
-import { TextField } from './text-field.tsx';
 import type { SchemaFormState } from './use-schema-form.ts';
 
 interface PasswordFieldProps<Input extends FieldValues, Output> {
   readonly form: SchemaFormState<Input, Output>;
   readonly name: FieldPath<Input>;
-  /** `current`: as a proof of who asks; `new`: another one; `first`: of somebody who has none yet. */
-  readonly kind: 'current' | 'new' | 'first';
+  /**
+   * `current`: as a proof of who asks; `again`: to sign in as somebody who is named beside it; `new`: another one; `first`: of
+   * somebody who has none yet.
+   */
+  readonly kind: 'current' | 'again' | 'new' | 'first';
   readonly autoFocus?: boolean;
 }
 
 const labels = {
   current: 'account.current_password',
+  again: 'auth.password',
   new: 'auth.new_password',
   first: 'auth.password',
 } as const;
@@ -24,7 +29,7 @@ export function PasswordField<Input extends FieldValues, Output>(props: Password
   const { form, name, kind, autoFocus } = props;
   const { t } = useI18n();
   const user = useUser();
-  const isChosen = kind !== 'current';
+  const isChosen = kind === 'new' || kind === 'first';
   return (
     <SchemaField form={form} name={name}>
       {({ value, onChange, onBlur, error }) => (
@@ -33,17 +38,21 @@ export function PasswordField<Input extends FieldValues, Output>(props: Password
           {kind === 'current' && user !== null ? (
             <input type="text" autoComplete="username" value={user.email} readOnly hidden />
           ) : null}
-          <TextField
-            {...{ onBlur, error }}
-            // Whatever the form is, this member of it is a text.
-            value={String(value ?? '')}
-            onChange={(typed) => onChange(typed as typeof value)}
-            type="password"
+          <Field
             label={t(labels[kind])}
-            autoComplete={isChosen ? 'new-password' : 'current-password'}
+            error={error}
             {...(isChosen ? { hint: t('auth.password_rule') } : {})}
-            {...(autoFocus === undefined ? {} : { autoFocus })}
-          />
+          >
+            {(control) => (
+              <PasswordInput
+                {...{ ...control, name, onBlur, autoFocus }}
+                // Whatever the form is, this member of it is a text.
+                value={String(value ?? '')}
+                onChange={({ target }) => onChange(target.value as typeof value)}
+                autoComplete={isChosen ? 'new-password' : 'current-password'}
+              />
+            )}
+          </Field>
         </>
       )}
     </SchemaField>

@@ -1,5 +1,5 @@
 import { provePassword } from '@spoor/contracts/auth/two-factor';
-import type { Asked } from '../asked.ts';
+import type { CallOutcome } from '../call-outcome.ts';
 import { useI18n } from '../i18n.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -15,7 +15,7 @@ interface PasswordProofProps<Answer> {
   readonly action: string;
   /** Danger: what is proven for is for good. */
   readonly tone?: 'danger' | undefined;
-  readonly send: (password: string) => Promise<Asked<Answer>>;
+  readonly send: (password: string) => Promise<CallOutcome<Answer>>;
   readonly onProven: (answer: Answer) => void;
 }
 
@@ -27,10 +27,10 @@ export function PasswordProof<Answer>({ action, tone, send, onProven }: Password
     defaultValues: { currentPassword: '' },
     texts,
     async save({ currentPassword }) {
-      const asked = await send(currentPassword);
-      if (asked.kind === 'answered') onProven(asked.data);
-      if (asked.kind === 'unreachable') form.setError('root', { message: t('auth.unreachable') });
-      return asked.kind === 'refused' ? asked : undefined;
+      const outcome = await send(currentPassword);
+      if (outcome.kind === 'answered') onProven(outcome.data);
+      if (outcome.kind === 'unreachable') form.setError('root', { message: t('auth.unreachable') });
+      return outcome.kind === 'refused' ? outcome : undefined;
     },
   });
   return (

@@ -35,7 +35,9 @@ export function SchemaField<Input extends FieldValues, Output, Name extends Fiel
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
         <>
           {children({
-            ...{ value, onChange, onBlur },
+            value,
+            onChange,
+            onBlur,
             error: errorText(name, error, form.texts, t),
             limit: textLimit(form.limitsOf, name),
           })}

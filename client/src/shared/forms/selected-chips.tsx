@@ -6,17 +6,17 @@ interface ChosenChipsProps {
   readonly removeLabel: (name: string) => string;
   readonly onRemove: (id: string) => void;
   /** Whether the last one stays. */
-  readonly keepsLast?: boolean;
+  readonly requiresOne?: boolean;
 }
 
 /** What was chosen in a field that takes several, each with a cross. */
-export function SelectedChips({ chosen, removeLabel, onRemove, keepsLast = false }: ChosenChipsProps) {
+export function SelectedChips({ chosen, removeLabel, onRemove, requiresOne = false }: ChosenChipsProps) {
   if (chosen.length === 0) return null;
-  const isKept = keepsLast && chosen.length === 1;
+  const isRequired = requiresOne && chosen.length === 1;
   return (
     <p className="cluster gap-2">
       {chosen.map(({ id, name }) =>
-        isKept ? (
+        isRequired ? (
           <span key={id} className="chip inline-row gap-1">
             {name}
           </span>

@@ -14,34 +14,10 @@ interface TagsFieldProps extends FieldProps<readonly string[]> {
 
 /** Words by which things are found: typed one by one, or several with commas; each with a cross. */
 export function TagsField(props: TagsFieldProps) {
-  const { label, hint, value, onChange, isDisabled, isReadOnly, suggestions, limit, maxTags } = props;
-  const { t } = useI18n();
-  const [typed, setTyped] = useState('');
+  const { label, hint, value, onChange, isDisabled, isReadOnly, suggestions } = props;
+  const { typed, setTyped, add, onKeyDown, error = props.error } = useTypedTags(props);
   const list = useId();
   const free = suggestions.filter((tag) => !value.includes(tag));
-  const error = errorIn(typed) ?? props.error;
-
-  function errorIn(text: string): string | undefined {
-    if (tagsIn(text).some((tag) => tag.length > limit)) return t('form.too_long', { limit });
-    return all(text).length > maxTags ? t('form.too_many', { most: maxTags }) : undefined;
-  }
-
-  function all(text: string): string[] {
-    return [...new Set([...value, ...tagsIn(text)])];
-  }
-
-  /** What cannot be added stays, for somebody to shorten it. */
-  function add(text: string): void {
-    setTyped(errorIn(text) === undefined ? '' : text);
-    if (tagsIn(text).length > 0 && errorIn(text) === undefined) onChange(all(text));
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
-    if ((event.key !== 'Enter' && event.key !== ',') || typed.trim() === '') return;
-    event.preventDefault();
-    add(typed);
-  }
 
   return (
     <div className="stack gap-2">
@@ -77,6 +53,36 @@ export function TagsField(props: TagsFieldProps) {
       />
     </div>
   );
+}
+
+/** What is typed and not added yet, and what is wrong with it. */
+function useTypedTags({ value, onChange, limit, maxTags }: TagsFieldProps) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState('');
+
+  function errorIn(text: string): string | undefined {
+    if (tagsIn(text).some((tag) => tag.length > limit)) return t('form.too_long', { limit });
+    return all(text).length > maxTags ? t('form.too_many', { most: maxTags }) : undefined;
+  }
+
+  function all(text: string): string[] {
+    return [...new Set([...value, ...tagsIn(text)])];
+  }
+
+  /** What cannot be added stays, for somebody to shorten it. */
+  function add(text: string): void {
+    setTyped(errorIn(text) === undefined ? '' : text);
+    if (tagsIn(text).length > 0 && errorIn(text) === undefined) onChange(all(text));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
+    if ((event.key !== 'Enter' && event.key !== ',') || typed.trim() === '') return;
+    event.preventDefault();
+    add(typed);
+  }
+
+  return { typed, setTyped, add, onKeyDown, error: errorIn(typed) };
 }
 
 /** Words as they are typed, separated by commas; each once. */

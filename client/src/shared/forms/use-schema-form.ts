@@ -85,7 +85,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 
   return {
     ...form,
-    ...{ limitsOf, texts },
+    limitsOf,
+    texts,
     submit: (event) => {
       event.preventDefault();
       if (!isSubmitting) void send(event);

@@ -1,4 +1,4 @@
-import { dayMs } from '../date-formats.ts';
+import { dayMs } from '@spoor/contracts/shared/durations';
 
 /** Months are 1 to 12. */
 export interface CalendarMonth {

@@ -6,10 +6,15 @@ describe('How a list is drawn', () => {
   it('falls back value by value', () => {
     const options = { display: 'hologram', defaultItemsPerPage: 'many', title: 7, itemTypes: ['Event', 3] };
     expect(displayOptionsOf({ options })).toMatchObject({
-      ...{ display: 'cards', itemsPerPage: 1, title: '', itemTypes: ['Event'], isLazy: false },
+      display: 'cards',
+      itemsPerPage: 1,
+      title: '',
+      itemTypes: ['Event'],
+      isLazy: false,
     });
     expect(displayOptionsOf({ options: { display: 'tree', lazyLoad: true } })).toMatchObject({
-      ...{ display: 'tree', isLazy: true },
+      display: 'tree',
+      isLazy: true,
     });
   });
 });

@@ -30,9 +30,10 @@ export function useStoredListSettings(
     hasArrived.current = true;
     writeStored('sessionStorage', placeName(pathname), search);
     const isBare = Object.values(parameterNames(slot)).every((name) => !address.has(name));
-    const kept = isArrival && isBare ? readStoredSettings(listGuid) : undefined;
-    if (kept === undefined) writeStored('sessionStorage', settingsName(listGuid), textOf(state));
-    else arrive(address, slot, kept, (to) => void navigate(to, { replace: true, preventScrollReset: true }));
+    const stored = isArrival && isBare ? readStoredSettings(listGuid) : undefined;
+    if (stored === undefined) writeStored('sessionStorage', settingsName(listGuid), textOf(state));
+    else
+      arrive(address, slot, stored, (to) => void navigate(to, { replace: true, preventScrollReset: true }));
   }, [isWanted, listGuid, slot, state, address, navigate, pathname, search]);
 }
 
@@ -43,10 +44,10 @@ const arrivals: Arrival[] = [];
 function arrive(
   address: URLSearchParams,
   slot: string,
-  kept: Partial<ListSettings>,
+  stored: Partial<ListSettings>,
   go: (to: string) => void,
 ): void {
-  arrivals.push((now) => listAddress(now, slot, kept));
+  arrivals.push((now) => listAddress(now, slot, stored));
   if (arrivals.length > 1) return;
   queueMicrotask(() =>
     go(arrivals.splice(0).reduce((now, arrival) => arrival(new URLSearchParams(now)), `?${address}`)),
@@ -65,13 +66,13 @@ export function useReturnAddress(path: string): string {
 function readStoredSettings(listGuid: string): Partial<ListSettings> | undefined {
   const text = readStored('sessionStorage', settingsName(listGuid));
   if (!text) return undefined;
-  const kept = new URLSearchParams(text);
+  const stored = new URLSearchParams(text);
   return {
-    sort: visitorSort(kept.get('sort')),
-    type: kept.get('type') ?? '',
-    tag: kept.get('tag') ?? '',
-    category: kept.get('category') ?? '',
-    showExpired: kept.get('showExpired') === 'true',
+    sort: visitorSort(stored.get('sort')),
+    type: stored.get('type') ?? '',
+    tag: stored.get('tag') ?? '',
+    category: stored.get('category') ?? '',
+    showExpired: stored.get('showExpired') === 'true',
   };
 }
 

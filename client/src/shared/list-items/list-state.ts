@@ -34,8 +34,17 @@ export const periodSorts = ['periodStart_asc', 'periodStart_desc'] as const;
 type VisitorSort = (typeof visitorSorts | typeof periodSorts)[number];
 
 export const defaultListState: ListState = {
-  ...{ page: 1, sort: '', search: '', showExpired: false },
-  ...{ type: '', tag: '', category: '', from: '', to: '', month: '', isWanted: false },
+  page: 1,
+  sort: '',
+  search: '',
+  showExpired: false,
+  type: '',
+  tag: '',
+  category: '',
+  from: '',
+  to: '',
+  month: '',
+  isWanted: false,
 };
 
 /** The order of this name; empty where visitors have no such order. */
@@ -49,9 +58,17 @@ export function visitorSort(name: string | null): ListState['sort'] {
  */
 export function parameterNames(slot: string): Record<keyof ListState, string> {
   return {
-    ...{ page: `page${slot}`, sort: `sort${slot}`, search: `q${slot}` },
-    ...{ showExpired: `expired${slot}`, type: `type${slot}`, tag: `tag${slot}`, category: `category${slot}` },
-    ...{ from: `from${slot}`, to: `to${slot}`, month: `month${slot}`, isWanted: `show${slot}` },
+    page: `page${slot}`,
+    sort: `sort${slot}`,
+    search: `q${slot}`,
+    showExpired: `expired${slot}`,
+    type: `type${slot}`,
+    tag: `tag${slot}`,
+    category: `category${slot}`,
+    from: `from${slot}`,
+    to: `to${slot}`,
+    month: `month${slot}`,
+    isWanted: `show${slot}`,
   };
 }
 
@@ -109,7 +126,7 @@ export function queryOf(state: ListState, displayOptions: ListDisplayOptions, to
     { field: 'categories', operator: '=', values: [category] },
   ] as const;
   const filter = formatFilter(chosen.filter(({ values: [value] }) => value !== ''));
-  const asked = {
+  const requested = {
     ...(search === '' ? {} : { searchFilter: search }),
     ...(filter === '' ? {} : { filter }),
     ...(showExpired ? { showExpired } : {}),
@@ -121,7 +138,7 @@ export function queryOf(state: ListState, displayOptions: ListDisplayOptions, to
     case 'calendar': {
       const [first, last] = spanOf(shownMonth(state, today));
       return {
-        ...asked,
+        ...requested,
         pageNumber: 1,
         itemCount: maxPageSize,
         sort_by: 'periodStart_asc',
@@ -130,9 +147,9 @@ export function queryOf(state: ListState, displayOptions: ListDisplayOptions, to
       };
     }
     case 'map':
-      return { ...asked, pageNumber: page, itemCount: maxPageSize };
+      return { ...requested, pageNumber: page, itemCount: maxPageSize };
     default:
-      return { ...asked, pageNumber: page, itemCount: displayOptions.itemsPerPage };
+      return { ...requested, pageNumber: page, itemCount: displayOptions.itemsPerPage };
   }
 }
 

@@ -12,7 +12,10 @@ describe('The state of a list', () => {
     const address = 'page=3&sort=title_asc&q=%20duin%20&expired=true&page-2=5';
     expect(read(address)).toEqual({
       ...defaultListState,
-      ...{ page: 3, sort: 'title_asc', search: 'duin', showExpired: true },
+      page: 3,
+      sort: 'title_asc',
+      search: 'duin',
+      showExpired: true,
     });
     expect(read(address, '-2')).toEqual({ ...defaultListState, page: 5 });
   });
@@ -21,8 +24,12 @@ describe('The state of a list', () => {
     const address = 'type=Event&tag=buiten%20spelen&from=2026-11-01&to=2026-11-30&month=2026-12&show=true';
     expect(read(address)).toEqual({
       ...defaultListState,
-      ...{ type: 'Event', tag: 'buiten spelen', from: '2026-11-01', to: '2026-11-30' },
-      ...{ month: '2026-12', isWanted: true },
+      type: 'Event',
+      tag: 'buiten spelen',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      month: '2026-12',
+      isWanted: true,
     });
   });
   it.each([
@@ -64,7 +71,7 @@ describe('The call', () => {
       pageNumber: 1,
       itemCount: 10,
     });
-    const asked = {
+    const requested = {
       page: 2,
       sort: 'title_asc' as const,
       search: 'duin',
@@ -72,7 +79,7 @@ describe('The call', () => {
       type: 'Event',
       tag: 'a;b',
     };
-    expect(queryOf({ ...defaultListState, ...asked }, displayOptions('list'), today)).toEqual({
+    expect(queryOf({ ...defaultListState, ...requested }, displayOptions('list'), today)).toEqual({
       pageNumber: 2,
       itemCount: 10,
       sort_by: 'title_asc',
@@ -84,8 +91,11 @@ describe('The call', () => {
 
   it('of a calendar asks for the weeks of its month, today’s where none is named', () => {
     expect(queryOf(defaultListState, displayOptions('calendar'), today)).toEqual({
-      ...{ pageNumber: 1, itemCount: 100, sort_by: 'periodStart_asc' },
-      ...{ from: '2026-10-26', to: '2026-12-06' },
+      pageNumber: 1,
+      itemCount: 100,
+      sort_by: 'periodStart_asc',
+      from: '2026-10-26',
+      to: '2026-12-06',
     });
     expect(
       queryOf({ ...defaultListState, month: '2027-02' }, displayOptions('calendar'), today),

@@ -1,7 +1,7 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { logLevel } from '@spoor/contracts/logs/log-levels';
-import { maxGuidsAsked } from '@spoor/contracts/shared/guids-query';
+import { maxGuids } from '@spoor/contracts/shared/guids-query';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '../api-client.ts';
@@ -24,7 +24,10 @@ export function useItemWithdrawal(): {
   readonly itemWithdrawalDialog: ReactNode;
 } {
   const api = useApi();
-  const [asked, setAsked] = useState<{ withdrawal: ItemWithdrawal; usages: readonly Usage[] | undefined }>();
+  const [requested, setAsked] = useState<{
+    withdrawal: ItemWithdrawal;
+    usages: readonly Usage[] | undefined;
+  }>();
 
   async function withdrawItems(withdrawal: ItemWithdrawal): Promise<void> {
     const usages = await readUsages(api, withdrawal);
@@ -35,12 +38,12 @@ export function useItemWithdrawal(): {
   return {
     withdrawItems,
     itemWithdrawalDialog:
-      asked === undefined ? null : (
+      requested === undefined ? null : (
         <ItemWithdrawalDialog
-          {...asked}
+          {...requested}
           onConfirm={() => {
             setAsked(undefined);
-            asked.withdrawal.carryOut();
+            requested.withdrawal.carryOut();
           }}
           onClose={() => setAsked(undefined)}
         />
@@ -82,7 +85,7 @@ function ItemWithdrawalDialog({ withdrawal, usages, onConfirm, onClose }: ItemWi
 
 /** Undefined where they cannot be read. */
 async function readUsages(api: ApiClient, { items }: ItemWithdrawal): Promise<readonly Usage[] | undefined> {
-  const guids = items.slice(0, maxGuidsAsked).map(({ guid }) => guid);
+  const guids = items.slice(0, maxGuids).map(({ guid }) => guid);
   try {
     return (await api.call(listItemRoutes.usages, { query: { guids: guids.join(',') } })).data;
   } catch (error) {

@@ -21,10 +21,20 @@ interface MapGateProps {
 }
 
 /** The frame of a map. Its tiles come from another site, so nothing is loaded before consent. */
-export function MapGate({ label, texts, children }: MapGateProps) {
-  const { t } = useI18n();
+export function MapGate(props: MapGateProps) {
   const { allows, allow } = useConsent();
-  if (allows('external')) {
+  return <MapFrame {...props} isAllowed={allows('external')} onAllow={() => allow('external')} />;
+}
+
+interface MapFrameProps extends MapGateProps {
+  readonly isAllowed: boolean;
+  readonly onAllow: () => void;
+}
+
+/** The same where somebody else knows what is allowed. */
+export function MapFrame({ label, texts, isAllowed, onAllow, children }: MapFrameProps) {
+  const { t } = useI18n();
+  if (isAllowed) {
     return (
       <section className="site-map" aria-label={label}>
         {children}
@@ -34,7 +44,7 @@ export function MapGate({ label, texts, children }: MapGateProps) {
   return (
     <section className="site-map site-map--closed stack gap-4" aria-label={label}>
       <p>{texts?.consent ?? t('map.needs_consent')}</p>
-      <button type="button" className="button button--secondary" onClick={() => allow('external')}>
+      <button type="button" className="button button--secondary" onClick={onAllow}>
         <MapPinned aria-hidden="true" />
         {texts?.load ?? t('map.load')}
       </button>

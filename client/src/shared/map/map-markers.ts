@@ -1,4 +1,4 @@
-import { numberIn, type StoredValues } from '../blocks/block-values.ts';
+import { numberIn, type StoredValues } from '../stored-values.ts';
 
 /** In degrees. */
 export interface GeoPoint {

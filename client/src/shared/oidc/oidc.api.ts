@@ -3,7 +3,7 @@ import { oidcRoutes } from '@spoor/contracts/auth/oidc.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
-import { type Asked, asked } from '../asked.ts';
+import { type CallOutcome, settleCall } from '../call-outcome.ts';
 
 /** The other sites with which people sign in here. */
 export function oidcProvidersQuery(api: ApiClient) {
@@ -32,16 +32,18 @@ export function linkOidc(
   api: ApiClient,
   { id }: OidcLinkView,
   currentPassword: string,
-): Promise<Asked<{ readonly url: string }>> {
-  return asked(() => api.call(oidcRoutes.link, { parameters: { provider: id }, body: { currentPassword } }));
+): Promise<CallOutcome<{ readonly url: string }>> {
+  return settleCall(() =>
+    api.call(oidcRoutes.link, { parameters: { provider: id }, body: { currentPassword } }),
+  );
 }
 
 export function unlinkOidc(
   api: ApiClient,
   { id }: OidcLinkView,
   currentPassword: string,
-): Promise<Asked<unknown>> {
-  return asked(() =>
+): Promise<CallOutcome<unknown>> {
+  return settleCall(() =>
     api.call(oidcRoutes.unlink, { parameters: { provider: id }, body: { currentPassword } }),
   );
 }

@@ -6,8 +6,8 @@ export function secondStepIn(hash: string): SecondStep | undefined {
   const prefix = `#${secondStepFragment}`;
   if (!hash.startsWith(prefix)) return undefined;
   try {
-    const told = atob(hash.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const step: Partial<SecondStep> | null = JSON.parse(told);
+    const decoded = atob(hash.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const step: Partial<SecondStep> | null = JSON.parse(decoded);
     return typeof step?.challenge === 'string' && Array.isArray(step.methods)
       ? (step as SecondStep)
       : undefined;

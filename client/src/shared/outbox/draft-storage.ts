@@ -36,8 +36,8 @@ export function createDraftStorage(owner: string): DraftStorage {
       const isNothing = work.pendingChanges.length + work.typing.length === 0;
       if (isNothing && isEmpty) return;
       isEmpty = isNothing;
-      const kept = isNothing ? del(own, open()) : set(own, toStored(work), open());
-      kept.catch(logOnce);
+      const written = isNothing ? del(own, open()) : set(own, toStored(work), open());
+      written.catch(logOnce);
     },
     async unsentDrafts() {
       const store = open();

@@ -29,13 +29,13 @@ export function mergeThreeWay<T>(
   const own = [...hunksOf(base, mine, nameOf)];
   const merged: Hunk<T>[] = [];
   for (const hunk of hunksOf(base, theirs, nameOf)) {
-    const met = own.filter((other) => overlaps(hunk, other));
-    const [other] = met;
+    const overlapping = own.filter((other) => overlaps(hunk, other));
+    const [other] = overlapping;
     if (other === undefined) {
       merged.push(hunk);
       continue;
     }
-    if (met.length > 1 || other.start !== hunk.start || other.end !== hunk.end) return undefined;
+    if (overlapping.length > 1 || other.start !== hunk.start || other.end !== hunk.end) return undefined;
     own.splice(own.indexOf(other), 1);
     const parts = same(hunk.parts, other.parts) ? hunk.parts : together(base, other, hunk, both);
     if (parts === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { ApiResponse } from '../api-client.ts';
 import { ApiError, isTemporaryFailure } from '../api-error.ts';
-import { isConflict } from '../conflicts/is-conflict.ts';
+import { isConflict } from '../is-conflict.ts';
 import { retryDelay } from '../retry-delay.ts';
 import { mergePendingChange } from './merge-pending-change.ts';
 import { holdsFromValues } from './optimistic-page.ts';
@@ -65,8 +65,8 @@ export function createDelivery(
     await pause(retryDelay(attempt));
   }
 
-  return async (asked) => {
-    let pendingChange = asked;
+  return async (request) => {
+    let pendingChange = request;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await attemptOnce(pendingChange);

@@ -25,7 +25,7 @@ const textOf = ({ buildingBlockInstances: [block] }: PageView) => block?.content
 function lineTo(start: PageView) {
   let stored = start;
   const sent: { pendingChange: PendingChange; ifMatch: number | undefined }[] = [];
-  const kept: string[][] = [];
+  const saves: string[][] = [];
   const answers: ((pendingChange: PendingChange) => ApiResponse<unknown>)[] = [];
   const accept = (pendingChange: PendingChange): ApiResponse<unknown> => {
     stored = { ...applyOptimisticPatch(stored, pendingChange.patch), revision: stored.revision + 1 };
@@ -40,12 +40,12 @@ function lineTo(start: PageView) {
     read: async () => ({ data: stored, position: 0n }),
     onStored: () => undefined,
     pause: async () => undefined,
-    keep: ({ pendingChanges }) => kept.push(pendingChanges.map(({ id }) => id)),
+    keep: ({ pendingChanges }) => saves.push(pendingChanges.map(({ id }) => id)),
   };
   return {
     ports,
     sent,
-    kept,
+    kept: saves,
     accept,
     next: (...planned: typeof answers) => answers.push(...planned),
     /** Somebody else does something. */
@@ -167,7 +167,9 @@ describe('An outbox', () => {
             base: text('a', 'b').content,
             theirs: text('a', 'b theirs').content,
             yours: text('a mine', 'b').content,
-            ...{ changedBy: null, changedAt: null, changeId: null },
+            changedBy: null,
+            changedAt: null,
+            changeId: null,
           },
         ],
         revision: received.revision,
@@ -249,12 +251,12 @@ describe('An outbox', () => {
     const line = lineTo(page);
     const outbox = createOutbox(page, line.ports);
     await outbox.put(wanted(page, typing('Actueel')));
-    let heard = 0;
+    let notifications = 0;
     outbox.subscribe(() => {
-      heard += 1;
+      notifications += 1;
     });
     outbox.receive(structuredClone(outbox.state().page));
-    expect(heard).toBe(0);
+    expect(notifications).toBe(0);
   });
 
   it('leaves what is as it was shown the very same, when the server tells of it', async () => {

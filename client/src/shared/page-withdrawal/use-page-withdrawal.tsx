@@ -1,7 +1,7 @@
 import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageUsages } from '@spoor/contracts/pages/page-usages';
-import { maxGuidsAsked } from '@spoor/contracts/shared/guids-query';
+import { maxGuids } from '@spoor/contracts/shared/guids-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '../api-client.ts';
 import { useApi } from '../api-context.tsx';
@@ -26,7 +26,7 @@ export function usePageWithdrawal(
   mayEditMenus: boolean,
 ): PageWithdrawal {
   const api = useApi();
-  const [asked, setAsked] = useState<{ withdrawal: Withdrawal; usages: PageUsages | undefined }>();
+  const [requested, setAsked] = useState<{ withdrawal: Withdrawal; usages: PageUsages | undefined }>();
 
   async function withdraw(withdrawal: Withdrawal): Promise<void> {
     const usages = await readUsages(api, withdrawal);
@@ -37,9 +37,9 @@ export function usePageWithdrawal(
   return {
     withdraw,
     withdrawalDialog:
-      asked === undefined ? null : (
+      requested === undefined ? null : (
         <WithdrawalDialog
-          {...asked}
+          {...requested}
           mayEditMenus={mayEditMenus}
           onConfirm={(withdrawal) => {
             setAsked(undefined);
@@ -53,7 +53,7 @@ export function usePageWithdrawal(
 
 /** Undefined where they cannot be read. */
 async function readUsages(api: ApiClient, { pages }: Withdrawal): Promise<PageUsages | undefined> {
-  const guids = pages.slice(0, maxGuidsAsked).map(({ guid }) => guid);
+  const guids = pages.slice(0, maxGuids).map(({ guid }) => guid);
   try {
     return (await api.call(pageRoutes.usages, { query: { guids: guids.join(',') } })).data;
   } catch (error) {

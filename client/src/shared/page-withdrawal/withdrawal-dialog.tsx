@@ -4,8 +4,8 @@ import { PageChoiceField } from '../forms/page-choice-field.tsx';
 import { RadioField } from '../forms/radio-field.tsx';
 import { useI18n } from '../i18n.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { IncomingLinks } from './incoming-links.tsx';
 import type { Withdrawal } from './use-page-withdrawal.tsx';
-import { WhatLeadsHere } from './what-leads-here.tsx';
 
 interface WithdrawalDialogProps {
   readonly withdrawal: Withdrawal;
@@ -67,7 +67,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <WhatLeadsHere usages={usages} fate={mayEditMenus ? fateField : undefined} />
+      <IncomingLinks usages={usages} fate={mayEditMenus ? fateField : undefined} />
     </ConfirmDialog>
   );
 }

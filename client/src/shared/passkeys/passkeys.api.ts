@@ -7,7 +7,7 @@ import type {
 } from '@spoor/contracts/auth/passkeys';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
-import { type Asked, asked } from '../asked.ts';
+import { type CallOutcome, settleCall } from '../call-outcome.ts';
 import type { TextKey } from '../i18n.tsx';
 import { signInOutcome } from '../sign-in.ts';
 
@@ -36,28 +36,30 @@ export async function addPasskey(
   api: ApiClient,
   name: string,
   currentPassword: string,
-): Promise<Asked<PasskeyView> | PasskeyFailure> {
-  const begun = await asked(() => api.call(passkeyRoutes.registerBegin, { body: { currentPassword } }));
+): Promise<CallOutcome<PasskeyView> | PasskeyFailure> {
+  const begun = await settleCall(() => api.call(passkeyRoutes.registerBegin, { body: { currentPassword } }));
   if (begun.kind !== 'answered') return begun;
   try {
     const { startRegistration } = await webAuthn();
     const response = (await startRegistration({ optionsJSON: begun.data })) as CreatedPasskey;
-    return await asked(() => api.call(passkeyRoutes.registerFinish, { body: { name, response } }));
+    return await settleCall(() => api.call(passkeyRoutes.registerFinish, { body: { name, response } }));
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error, 'passkey.not_made') };
   }
 }
 
-export function renamePasskey(api: ApiClient, guid: string, name: string): Promise<Asked<unknown>> {
-  return asked(() => api.call(passkeyRoutes.rename, { parameters: { guid }, body: { name } }));
+export function renamePasskey(api: ApiClient, guid: string, name: string): Promise<CallOutcome<unknown>> {
+  return settleCall(() => api.call(passkeyRoutes.rename, { parameters: { guid }, body: { name } }));
 }
 
 export function removePasskey(
   api: ApiClient,
   guid: string,
   currentPassword: string,
-): Promise<Asked<unknown>> {
-  return asked(() => api.call(passkeyRoutes.remove, { parameters: { guid }, body: { currentPassword } }));
+): Promise<CallOutcome<unknown>> {
+  return settleCall(() =>
+    api.call(passkeyRoutes.remove, { parameters: { guid }, body: { currentPassword } }),
+  );
 }
 
 /** Whether the browser can offer passkeys where somebody types their address. */
@@ -75,19 +77,20 @@ export async function signInByPasskey(
   isOffered: boolean,
   isRemembered: () => boolean,
 ): Promise<PasskeySignIn> {
-  const begun = await asked(() => api.call(passkeyRoutes.loginBegin, { anonymous: true }));
+  const begun = await settleCall(() => api.call(passkeyRoutes.loginBegin, { anonymous: true }));
   // Nobody asked for what is only offered.
   if (begun.kind !== 'answered' && isOffered) return { kind: 'stopped' };
   return prove(begun, isOffered, (response) =>
     api.call(passkeyRoutes.loginFinish, {
-      ...{ body: { response, remember: isRemembered() }, anonymous: true },
+      body: { response, remember: isRemembered() },
+      anonymous: true,
     }),
   );
 }
 
 /** Signs in with a passkey after the password. @param challenge of the second step */
 export async function passPasskeyStep(api: ApiClient, challenge: string): Promise<PasskeySignIn> {
-  const begun = await asked(() =>
+  const begun = await settleCall(() =>
     api.call(passkeyRoutes.stepBegin, { body: { challenge }, anonymous: true }),
   );
   if (begun.kind === 'refused' && begun.problem.status === 401)
@@ -103,7 +106,7 @@ export async function stopOfferingPasskeys(): Promise<void> {
 }
 
 async function prove(
-  begun: Asked<PasskeyRequest>,
+  begun: CallOutcome<PasskeyRequest>,
   isOffered: boolean,
   finish: (response: UsedPasskey) => ReturnType<Parameters<typeof signInOutcome>[0]>,
 ): Promise<PasskeySignIn> {

@@ -1,7 +1,7 @@
-import { textAlignments } from '@spoor/contracts/pages/rich-text-names';
+import { textAlignments } from '@spoor/contracts/rich-text/rich-text-names';
 import { Fragment, type ReactNode } from 'react';
-import { storedImage } from '../blocks/stored-image.ts';
 import { lazyComponent } from '../lazy-component.tsx';
+import { storedImage } from '../stored-image.ts';
 import { AssetImage } from '../ui/asset-image.tsx';
 import { childNodesOf, type RichTextNode } from './rich-text-document.ts';
 import { deeper, type RenderContext, renderInline } from './rich-text-inline.tsx';
@@ -61,8 +61,8 @@ function renderBlock(node: RichTextNode, context: RenderContext): ReactNode {
 
 /** Stored headings are of level 2 to 4, as if the text were a whole page. */
 function renderHeading(node: RichTextNode, context: RenderContext): ReactNode {
-  const asked = Number(node.attrs?.level);
-  const level = Math.min(4, Math.max(2, Number.isInteger(asked) ? asked : 2));
+  const storedLevel = Number(node.attrs?.level);
+  const level = Math.min(4, Math.max(2, Number.isInteger(storedLevel) ? storedLevel : 2));
   const Heading = `h${Math.min(lowestHeading, level - 1 + context.under)}` as 'h2';
   return <Heading className={alignment(node)}>{renderInline(node, context)}</Heading>;
 }

@@ -1,4 +1,4 @@
-import { fontSizes } from '@spoor/contracts/pages/rich-text-names';
+import { fontSizes } from '@spoor/contracts/rich-text/rich-text-names';
 import { Fragment, type ReactNode } from 'react';
 import { SiteLink } from '../ui/site-link.tsx';
 import type { LinkResolver } from '../use-link.ts';

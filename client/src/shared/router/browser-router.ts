@@ -1,7 +1,7 @@
+import type { LoadedScreen } from './loaded-screen.ts';
 import { RouterRedirect } from './route.ts';
 import type { Router } from './router-context.tsx';
 import { createScrollRestoration } from './scroll-restoration.ts';
-import type { ShownScreen } from './shown-screen.ts';
 
 /**
  * Client-side navigation: loads the next screen while the old one stays. A newer navigation replaces a running one.
@@ -9,8 +9,8 @@ import type { ShownScreen } from './shown-screen.ts';
  * @param loadScreen loads the screen of an address; undefined where the browser navigates itself. Never rejects
  */
 export function createBrowserRouter(
-  first: ShownScreen,
-  loadScreen: (address: URL) => Promise<ShownScreen | RouterRedirect | undefined>,
+  first: LoadedScreen,
+  loadScreen: (address: URL) => Promise<LoadedScreen | RouterRedirect | undefined>,
 ): Router {
   const listeners = new Set<() => void>();
   const scrolling = createScrollRestoration();
@@ -19,12 +19,12 @@ export function createBrowserRouter(
   /** The running load. */
   let underWay: object | undefined;
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
   /** @returns undefined where a newer navigation replaced it */
-  async function load(address: URL): Promise<ShownScreen | RouterRedirect | undefined> {
+  async function load(address: URL): Promise<LoadedScreen | RouterRedirect | undefined> {
     const own = {};
     underWay = own;
     // A hash change loads nothing.
@@ -32,17 +32,17 @@ export function createBrowserRouter(
       underWay = undefined;
       return { ...shown, address };
     }
-    tell();
+    notify();
     const loaded = await loadScreen(address);
     if (underWay !== own) return undefined;
     underWay = undefined;
     return loaded;
   }
 
-  function show(screen: ShownScreen, by: typeof arrival): void {
+  function show(screen: LoadedScreen, by: typeof arrival): void {
     shown = screen;
     arrival = by;
-    tell();
+    notify();
   }
 
   const navigate: Router['navigate'] = async (to, options = {}) => {

@@ -14,8 +14,8 @@ export function Form({ action = '', preventScrollReset = false, replace, onSubmi
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    void navigate(`${action}?${new URLSearchParams(asked)}`, {
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void navigate(`${action}?${new URLSearchParams(fields)}`, {
       preventScrollReset,
       ...(replace === undefined ? {} : { replace }),
     });

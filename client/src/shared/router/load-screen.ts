@@ -1,14 +1,14 @@
 import { DataBeyond } from './address-query.ts';
+import { EmptyScreen, type LoadedScreen, screenOf } from './loaded-screen.ts';
 import { type FoundRoute, findRoute } from './match-route.ts';
 import { DataWithStatus, RouterRedirect, type ScreenRoute } from './route.ts';
-import { EmptyScreen, type ShownScreen, screenOf } from './shown-screen.ts';
 
 /** Loads the screen at an address. Never rejects: a failure is a screen too. */
 export async function loadScreen<Services>(
   routes: readonly ScreenRoute<Services>[],
   url: URL,
   services: Services,
-): Promise<ShownScreen | RouterRedirect> {
+): Promise<LoadedScreen | RouterRedirect> {
   try {
     return await loadFound(await findRoute(routes, url.pathname), url, services);
   } catch (error) {
@@ -20,7 +20,7 @@ async function loadFound<Services>(
   { route, params, modules }: FoundRoute<Services>,
   url: URL,
   services: Services,
-): Promise<ShownScreen | RouterRedirect> {
+): Promise<LoadedScreen | RouterRedirect> {
   const common = { address: url, path: route.path, params, module: route.handle?.module, modules };
   try {
     const { loader, Component = EmptyScreen } = await screenOf(route);
@@ -34,8 +34,8 @@ async function loadFound<Services>(
   }
 }
 
-type Found = Pick<ShownScreen, 'address' | 'path' | 'params' | 'module' | 'modules'>;
+type Found = Pick<LoadedScreen, 'address' | 'path' | 'params' | 'module' | 'modules'>;
 
-function failureOf(found: Found, error: unknown): ShownScreen {
+function failureOf(found: Found, error: unknown): LoadedScreen {
   return { ...found, Component: EmptyScreen, data: undefined, status: 500, failure: { error } };
 }

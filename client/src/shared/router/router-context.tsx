@@ -9,8 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { LoadedScreen } from './loaded-screen.ts';
 import type { Params } from './route.ts';
-import type { ShownScreen } from './shown-screen.ts';
 
 export interface NavigateOptions {
   /** Replaces the current history entry. */
@@ -20,7 +20,7 @@ export interface NavigateOptions {
 }
 
 export interface Router {
-  shown(): ShownScreen;
+  shown(): LoadedScreen;
   /** How the current screen was reached; `POP` for history navigation and the first screen. */
   arrival(): 'PUSH' | 'REPLACE' | 'POP';
   isLoading(): boolean;
@@ -32,7 +32,7 @@ export interface Router {
 }
 
 const RouterContext = createContext<Router | undefined>(undefined);
-const ScreenContext = createContext<ShownScreen | undefined>(undefined);
+const ScreenContext = createContext<LoadedScreen | undefined>(undefined);
 
 /** Provides the router; the screen itself is rendered by {@link Outlet}. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
@@ -54,7 +54,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
 }
 
 /** The router of a rendering on the server, which never navigates. */
-export function createStaticRouter(shown: ShownScreen): Router {
+export function createStaticRouter(shown: LoadedScreen): Router {
   return {
     shown: () => shown,
     arrival: () => 'POP',
@@ -81,7 +81,8 @@ export function useRouter(): Router {
   return router;
 }
 
-function useScreen(): ShownScreen {
+/** The current screen: another one after each navigation, also to the same address. */
+export function useScreen(): LoadedScreen {
   const screen = use(ScreenContext);
   if (screen === undefined) throw new Error('There is no RouterProvider above this component');
   return screen;

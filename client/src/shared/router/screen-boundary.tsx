@@ -1,30 +1,30 @@
 import { Component, type ReactNode } from 'react';
-import { useLocation } from './router-context.tsx';
+import type { LoadedScreen } from './loaded-screen.ts';
+import { useScreen } from './router-context.tsx';
 
 interface BoundaryProps {
   readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** An error boundary that resets on navigation. */
+/** An error boundary that resets on navigation, also to the same address. */
 export function ScreenBoundary(props: BoundaryProps) {
-  const { pathname, search } = useLocation();
-  return <Boundary address={pathname + search} {...props} />;
+  return <Boundary screen={useScreen()} {...props} />;
 }
 
 interface BoundaryState {
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-class Boundary extends Component<BoundaryProps & { readonly address: string }, BoundaryState> {
+class Boundary extends Component<BoundaryProps & { readonly screen: LoadedScreen }, BoundaryState> {
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { failure: { error } };
   }
 
   override state: BoundaryState = {};
 
-  override componentDidUpdate({ address }: { address: string }): void {
-    const isElsewhere = address !== this.props.address;
+  override componentDidUpdate({ screen }: { screen: LoadedScreen }): void {
+    const isElsewhere = screen !== this.props.screen;
     if (isElsewhere && this.state.failure !== undefined) this.setState({ failure: undefined });
   }
 

@@ -43,14 +43,14 @@ export interface Toast {
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
-/** A toast to read again, whether or not it still shows. */
-export interface PastNotice extends Omit<Toast, 'action'> {
+/** A toast to read again, whether or not it still shows. What it offered is offered still, until it was done. */
+export interface PastToast extends Toast {
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
 /** The last ones of this tab, newest last. */
-export const pastNoticesAtom = atom<readonly PastNotice[]>([]);
+export const toastHistoryAtom = atom<readonly PastToast[]>([]);
 
 /** Replaces a toast with the same guid. */
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {
@@ -58,8 +58,7 @@ export const showToastAtom = atom(null, (get, set, toast: Toast) => {
     others.filter(({ guid }) => guid !== toast.guid);
   set(toastsAtom, [...without(get(toastsAtom)), toast]);
   if (toast.kind === 'processing') return;
-  const { action: _, ...told } = toast;
-  set(pastNoticesAtom, [...without(get(pastNoticesAtom)), { ...told, at: Date.now() }].slice(-maxTasks));
+  set(toastHistoryAtom, [...without(get(toastHistoryAtom)), { ...toast, at: Date.now() }].slice(-maxTasks));
 });
 
 export const dismissToastAtom = atom(null, (get, set, guid: string) => {

@@ -16,8 +16,8 @@ const task = (guid: string, change: Partial<Task> = {}): Task => ({
 describe('The list of tasks', () => {
   it('forgets the oldest beyond its length', () => {
     const tasks = Array.from({ length: 60 }, (_, index) => task(`t${index}`));
-    const kept = tasks.reduce<readonly Task[]>(withTask, []);
-    expect([kept.length, kept.at(-1)?.guid]).toEqual([maxTasks, 't59']);
+    const stored = tasks.reduce<readonly Task[]>(withTask, []);
+    expect([stored.length, stored.at(-1)?.guid]).toEqual([maxTasks, 't59']);
   });
 
   it('changes one task and leaves the others', () => {

@@ -1,6 +1,6 @@
 import { confirmTotp } from '@spoor/contracts/auth/two-factor';
 import type { ReactNode } from 'react';
-import type { Asked } from '../asked.ts';
+import type { CallOutcome } from '../call-outcome.ts';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { SchemaField } from '../forms/schema-field.tsx';
 import { SchemaForm } from '../forms/schema-form.tsx';
@@ -13,7 +13,7 @@ const texts = { code: 'two_factor.code_missing', 'code.wrong_code': 'two_factor.
 interface CodeFormProps<Answer> {
   readonly method: 'totp' | 'recoveryCode';
   readonly action: string;
-  readonly send: (code: string) => Promise<Asked<Answer>>;
+  readonly send: (code: string) => Promise<CallOutcome<Answer>>;
   readonly onPassed: (answer: Answer) => void;
   readonly children?: ReactNode;
 }
@@ -27,12 +27,12 @@ export function CodeForm<Answer>({ method, action, send, onPassed, children }: C
     defaultValues: { code: '' },
     texts,
     async save({ code }) {
-      const asked = await send(code);
-      if (asked.kind === 'answered') onPassed(asked.data);
-      else if (asked.kind === 'unreachable') form.setError('root', { message: t('auth.unreachable') });
-      else if (asked.problem.status === 429) form.setError('root', { message: t('auth.too_many') });
-      else if (asked.problem.status === 401) form.setError('root', { message: t('two_factor.too_late') });
-      else return { kind: 'refused', problem: asked.problem };
+      const outcome = await send(code);
+      if (outcome.kind === 'answered') onPassed(outcome.data);
+      else if (outcome.kind === 'unreachable') form.setError('root', { message: t('auth.unreachable') });
+      else if (outcome.problem.status === 429) form.setError('root', { message: t('auth.too_many') });
+      else if (outcome.problem.status === 401) form.setError('root', { message: t('two_factor.too_late') });
+      else return { kind: 'refused', problem: outcome.problem };
       return undefined;
     },
   });

@@ -6,11 +6,11 @@ import './two-factor.css';
 interface RecoveryCodeListProps {
   readonly codes: readonly string[];
   /** They were kept somewhere, their owner says. */
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Recovery codes, this once. */
-export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
+export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
   const { t } = useI18n();
   const text = `${codes.join('\n')}\n`;
   return (
@@ -31,7 +31,7 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
           <Download aria-hidden="true" />
           {t('two_factor.download_codes')}
         </a>
-        <button type="button" className="button button--primary" onClick={onKept}>
+        <button type="button" className="button button--primary" onClick={onSaved}>
           {t('two_factor.codes_kept')}
         </button>
       </div>

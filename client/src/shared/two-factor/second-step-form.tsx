@@ -80,15 +80,15 @@ function SetupStep({ step: { challenge }, onSignedIn, onAgain }: SecondStepFormP
 
   useEffect(() => {
     let isShown = true;
-    void beginSetup(api, challenge).then((asked) => {
-      if (isShown) setSecret(asked.kind === 'answered' ? asked.data : 'failed');
+    void beginSetup(api, challenge).then((setup) => {
+      if (isShown) setSecret(setup.kind === 'answered' ? setup.data : 'failed');
     });
     return () => {
       isShown = false;
     };
   }, [api, challenge]);
 
-  if (codes !== undefined) return <RecoveryCodeList codes={codes} onKept={onSignedIn} />;
+  if (codes !== undefined) return <RecoveryCodeList codes={codes} onSaved={onSignedIn} />;
   return (
     <div className="stack gap-4">
       <p>{t('two_factor.setup_needed')}</p>

@@ -1,13 +1,13 @@
 import type { RecoveryCodes, TotpSecret } from '@spoor/contracts/auth/two-factor';
 import type { ReactNode } from 'react';
-import type { Asked } from '../asked.ts';
+import type { CallOutcome } from '../call-outcome.ts';
 import { useI18n } from '../i18n.tsx';
 import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface TotpSetupProps {
   readonly secret: TotpSecret;
-  readonly confirm: (code: string) => Promise<Asked<RecoveryCodes>>;
+  readonly confirm: (code: string) => Promise<CallOutcome<RecoveryCodes>>;
   readonly onConfirmed: (answer: RecoveryCodes) => void;
   readonly children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { useAsset } from '../assets.api.ts';
-import type { StoredImage } from '../blocks/stored-image.ts';
+import type { StoredImage } from '../stored-image.ts';
 import { ResponsiveImage } from './responsive-image.tsx';
 
 interface AssetImageProps {

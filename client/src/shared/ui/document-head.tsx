@@ -2,14 +2,16 @@ import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import type { AuthorView } from '@spoor/contracts/shared/author';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { Language } from '@spoor/contracts/texts/languages';
+import { use } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { usePlatform } from '../platform.ts';
+import { type PlatformInfo, usePlatform } from '../platform.ts';
 import { useStatus } from '../router/router-context.tsx';
 import { useSettings } from '../settings.api.ts';
 import { JsonLd, type JsonLdObject } from './json-ld.tsx';
 import { type Feed, SearchEngineTags } from './search-engine-tags.tsx';
 import { type HeadImage, previewPath } from './share-preview.ts';
 import { ShareTags } from './share-tags.tsx';
+import { TitleLeadContext } from './title-lead.ts';
 
 export interface DocumentHeadProps {
   readonly title: string;
@@ -36,12 +38,13 @@ const maxDescriptionLength = 300;
 
 /** Title and metadata of a page. React moves them to the head. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { title, path, hidden = false, kind = 'WebPage', publishedOn } = props;
+  const { title, path, hidden = false } = props;
   const platform = usePlatform();
   const { headerLogo } = useSettings();
   const { language } = useI18n();
   const isBeyond = useStatus() !== 200;
-  const fullTitle = title === platform.name ? title : `${title} - ${platform.name}`;
+  const ownTitle = title === platform.name ? title : `${title} - ${platform.name}`;
+  const fullTitle = import.meta.env.SSR ? use(TitleLeadContext) + ownTitle : ownTitle;
   if (path === undefined || hidden || isBeyond) {
     return (
       <>
@@ -50,7 +53,6 @@ export function DocumentHead(props: DocumentHeadProps) {
       </>
     );
   }
-  const description = (props.description || platform.description).slice(0, maxDescriptionLength);
   const url = platform.origin + path;
   return (
     <>
@@ -58,9 +60,18 @@ export function DocumentHead(props: DocumentHeadProps) {
       {/* Only for clients without scripts, so browsers do not load the code. */}
       {import.meta.env.SSR ? (
         <>
-          <SearchEngineTags {...{ url, description }} alternates={props.alternates} feeds={props.feeds} />
+          <SearchEngineTags
+            url={url}
+            description={descriptionOf(props, platform)}
+            alternates={props.alternates}
+            feeds={props.feeds}
+          />
           <ShareTags
-            {...{ title, description, url, kind, publishedOn }}
+            title={title}
+            description={descriptionOf(props, platform)}
+            url={url}
+            kind={props.kind ?? 'WebPage'}
+            publishedOn={props.publishedOn}
             language={props.language ?? language}
             image={props.image ?? (headerLogo === '' ? undefined : { guid: headerLogo })}
           />
@@ -70,19 +81,7 @@ export function DocumentHead(props: DocumentHeadProps) {
         key={url}
         data={
           import.meta.env.SSR
-            ? {
-                '@type': kind,
-                ...(kind === 'NewsArticle' ? { headline: title } : { name: title }),
-                description,
-                url,
-                inLanguage: props.language ?? language,
-                ...(publishedOn == null ? {} : { datePublished: publishedOn }),
-                ...(props.image === undefined
-                  ? {}
-                  : { image: platform.origin + previewPath(props.image.guid) }),
-                ...(props.authors === undefined ? {} : linkedAuthors(props.authors)),
-                ...props.linkedData,
-              }
+            ? { inLanguage: language, url, ...linkedPage(props, platform), ...props.linkedData }
             : undefined
         }
       />
@@ -93,6 +92,23 @@ export function DocumentHead(props: DocumentHeadProps) {
       ) : null}
     </>
   );
+}
+
+function descriptionOf({ description }: DocumentHeadProps, platform: PlatformInfo): string {
+  return (description || platform.description).slice(0, maxDescriptionLength);
+}
+
+function linkedPage(props: DocumentHeadProps, platform: PlatformInfo): JsonLdObject {
+  const { title, kind = 'WebPage', publishedOn, image, authors, language: inLanguage } = props;
+  return {
+    '@type': kind,
+    ...(kind === 'NewsArticle' ? { headline: title } : { name: title }),
+    description: descriptionOf(props, platform),
+    ...(inLanguage === undefined ? {} : { inLanguage }),
+    ...(publishedOn == null ? {} : { datePublished: publishedOn }),
+    ...(image === undefined ? {} : { image: platform.origin + previewPath(image.guid) }),
+    ...(authors === undefined ? {} : linkedAuthors(authors)),
+  };
 }
 
 function organization(name: string, url: string, logoGuid: string): JsonLdObject {

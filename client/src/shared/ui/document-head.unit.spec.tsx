@@ -52,7 +52,12 @@ function headOf(
 
 function routerAt(address: string, status: number) {
   return createStaticRouter({
-    ...{ address: new URL(address), path: '*', params: {}, data: undefined, status, module: undefined },
+    address: new URL(address),
+    path: '*',
+    params: {},
+    data: undefined,
+    status,
+    module: undefined,
     Component: () => null,
   });
 }

@@ -1,7 +1,7 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FocalPoint } from '../blocks/stored-image.ts';
 import { useI18n } from '../i18n.tsx';
+import type { FocalPoint } from '../stored-image.ts';
 import { ResponsiveImage } from './responsive-image.tsx';
 import './focal-point-control.css';
 

@@ -36,7 +36,9 @@ export function Paging({ label, page, pages, renderLink }: PagingProps) {
               <span aria-hidden="true">…</span>
             ) : (
               renderLink({
-                ...{ page: shown, 'aria-label': t('list.page', { page: shown }), children: shown },
+                page: shown,
+                'aria-label': t('list.page', { page: shown }),
+                children: shown,
                 ...(shown === page ? { 'aria-current': 'page' } : {}),
               })
             )}

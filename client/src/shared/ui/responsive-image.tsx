@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import type { FocalPoint } from '../blocks/stored-image.ts';
 import { imageSource } from '../image-source.ts';
+import type { FocalPoint } from '../stored-image.ts';
 import { averageColor, drawPlaceholder } from './placeholder.ts';
 import './responsive-image.css';
 

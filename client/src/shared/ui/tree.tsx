@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { ListLayout, type Selection, Tree, Virtualizer } from 'react-aria-components';
+import { type Key, ListLayout, type Selection, Tree, Virtualizer } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
 import type { TreeNode, TreePlace, TreeStep } from './tree-places.ts';
 import { TreeRow } from './tree-row.tsx';
@@ -67,10 +67,8 @@ export const TreeView = memo(function TreeView({
   empty,
 }: TreeViewProps) {
   const { t } = useI18n();
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const all = useMemo(() => rowsOf(nodes), [nodes]);
+  const { all, shown, ...expansion } = useExpansion(nodes);
   const box = useRef<HTMLDivElement>(null);
-  const shown = useMemo(() => rowsOf(nodes, collapsed), [nodes, collapsed]);
   const isLong = all.length > maxUnvirtualizedRows;
   const rowSize = useRowSize();
   const selectedKeys = useMemo(() => new Set(selected), [selected]);
@@ -78,18 +76,6 @@ export const TreeView = memo(function TreeView({
   const { dragAndDropHooks, stepFrom } = useTreeMoves({ nodes, selected: selectedKeys, onMove, box });
 
   useScrollToSelected(box, selected, shown, rowSize);
-
-  function onKeyDownCapture(event: KeyboardEvent): void {
-    const id = event.target instanceof Element ? idOfRow(event.target) : undefined;
-    const step = stepOf(event);
-    if (step === undefined) {
-      onKeyDown?.(event, id);
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-    if (id !== undefined) stepFrom(id, step);
-  }
 
   const tree = (
     <Tree
@@ -103,10 +89,7 @@ export const TreeView = memo(function TreeView({
       onSelectionChange={(keys) => onSelect(selectableIds(all, keys))}
       disabledKeys={all.filter(({ isFixed }) => isFixed === true).map(({ id }) => id)}
       disabledBehavior="selection"
-      expandedKeys={all.filter(({ id }) => !collapsed.has(id)).map(({ id }) => id)}
-      onExpandedChange={(keys) =>
-        setCollapsed(new Set(all.map(({ id }) => id).filter((id) => !keys.has(id))))
-      }
+      {...expansion}
       dragAndDropHooks={dragAndDropHooks}
       renderEmptyState={() => empty}
     >
@@ -122,17 +105,50 @@ export const TreeView = memo(function TreeView({
   );
 
   return (
-    <div ref={box} onKeyDownCapture={onKeyDownCapture}>
-      {isLong ? (
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
-          {tree}
-        </Virtualizer>
-      ) : (
-        tree
-      )}
+    <div ref={box} onKeyDownCapture={(event) => moveOrPass(event, stepFrom, onKeyDown)}>
+      {isLong ? <VirtualRows rowSize={rowSize}>{tree}</VirtualRows> : tree}
     </div>
   );
 });
+
+function VirtualRows({ rowSize, children }: { readonly rowSize: number; readonly children: ReactNode }) {
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
+      {children}
+    </Virtualizer>
+  );
+}
+
+/** Rows are open until somebody closes them. */
+function useExpansion(nodes: readonly TreeNode[]) {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const all = useMemo(() => rowsOf(nodes), [nodes]);
+  const shown = useMemo(() => rowsOf(nodes, collapsed), [nodes, collapsed]);
+  return {
+    all,
+    shown,
+    expandedKeys: all.filter(({ id }) => !collapsed.has(id)).map(({ id }) => id),
+    onExpandedChange: (keys: ReadonlySet<Key>) =>
+      setCollapsed(new Set(all.map(({ id }) => id).filter((id) => !keys.has(id)))),
+  };
+}
+
+/** Moves the focused row with Alt and an arrow; passes other keys on. */
+function moveOrPass(
+  event: KeyboardEvent,
+  stepFrom: (id: string, step: TreeStep) => void,
+  onKeyDown: TreeViewProps['onKeyDown'],
+): void {
+  const id = event.target instanceof Element ? idOfRow(event.target) : undefined;
+  const step = stepOf(event);
+  if (step === undefined) {
+    onKeyDown?.(event, id);
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  if (id !== undefined) stepFrom(id, step);
+}
 
 function useScrollToSelected(
   box: RefObject<HTMLElement | null>,

@@ -1,3 +1,4 @@
+import { parseEntity } from '@spoor/contracts/changes/entity';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { editableAddress, itemAddress } from '../addresses.ts';
 import { type TextKey, useI18n } from '../i18n.tsx';
@@ -10,14 +11,16 @@ export function UsageList({ usages }: { usages: readonly Usage[] }) {
   return (
     <ul className="usage-list stack gap-1 unmarked">
       {usages.map((usage, index) => {
-        const [kind = '', guid] = usage.entity.split(':');
-        const kindName = t(kindNames[kind as keyof typeof kindNames]);
-        const address = guid === undefined ? undefined : addressOf(kind, guid, usage);
+        const { type, guid } = parseEntity(usage.entity);
+        // A server that was updated before this page may name others.
+        const kind = isUsageType(type) ? usageKinds[type] : undefined;
+        const kindName = kind && t(kind.name);
+        const title = usage.title || kindName;
         return (
           // What the reader may not know has no guid to tell it from others.
-          <li key={guid ?? index}>
-            {address === undefined ? kindName : <Link to={address}>{usage.title || kindName}</Link>}
-            {usage.title === '' ? null : <span className="tag">{kindName}</span>}
+          <li key={guid === '' ? index : guid}>
+            {kind === undefined || guid === '' ? title : <Link to={kind.address(guid, usage)}>{title}</Link>}
+            {usage.title === '' || kindName === undefined ? null : <span className="tag">{kindName}</span>}
           </li>
         );
       })}
@@ -25,33 +28,27 @@ export function UsageList({ usages }: { usages: readonly Usage[] }) {
   );
 }
 
-const kindNames = {
-  page: 'usage.page',
-  item: 'usage.item',
-  redirect: 'usage.redirect',
-  form: 'usage.form',
-  menu: 'usage.menu',
-  settings: 'usage.settings',
-  footer: 'usage.settings',
-} as const satisfies Record<string, TextKey>;
+type UsageType = 'user' | 'page' | 'item' | 'redirect' | 'form' | 'menu' | 'settings' | 'footer';
 
-/** Undefined where no screen shows it. */
-function addressOf(kind: string, guid: string, { title }: Usage): string | undefined {
-  switch (kind) {
-    case 'page':
-      return editableAddress(guid);
-    case 'item':
-      return itemAddress('/', guid);
-    case 'redirect':
-      return `/admin/redirects?${new URLSearchParams({ q: title })}`;
-    case 'form':
-      return `/admin/forms/edit/${guid}`;
-    case 'menu':
-      return '/admin/menu';
-    case 'settings':
-    case 'footer':
-      return '/settings';
-    default:
-      return undefined;
-  }
+interface UsageKind {
+  readonly name: TextKey;
+  address(guid: string, usage: Usage): string;
+}
+
+const usageKinds: Readonly<Record<UsageType, UsageKind>> = {
+  user: { name: 'usage.user', address: (guid) => `/admin/users/${guid}/profile` },
+  page: { name: 'usage.page', address: editableAddress },
+  item: { name: 'usage.item', address: (guid) => itemAddress('/', guid) },
+  redirect: {
+    name: 'usage.redirect',
+    address: (_, { title }) => `/admin/redirects?${new URLSearchParams({ q: title })}`,
+  },
+  form: { name: 'usage.form', address: (guid) => `/admin/forms/edit/${guid}` },
+  menu: { name: 'usage.menu', address: () => '/admin/menu' },
+  settings: { name: 'usage.settings', address: () => '/settings' },
+  footer: { name: 'usage.settings', address: () => '/settings' },
+};
+
+function isUsageType(type: string): type is UsageType {
+  return Object.hasOwn(usageKinds, type);
 }

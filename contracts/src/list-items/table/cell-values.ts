@@ -42,9 +42,9 @@ const words = {
 
 /** @returns undefined where it says neither */
 export function readYesNo(cell: string): boolean | undefined {
-  const says = (name: 'yes' | 'no') =>
+  const answerText = (name: 'yes' | 'no') =>
     isCalled(tableText(name), cell) || words[name].some((word) => word === folded(cell));
-  return says('yes') ? true : says('no') ? false : undefined;
+  return answerText('yes') ? true : answerText('no') ? false : undefined;
 }
 
 /** Names beside each other; one that would not be told apart stands in quotes. */

@@ -115,12 +115,12 @@ export const trailingColumns: readonly ItemColumn[] = [
     },
   },
   ...[
-    telling('url', 'column.address', ({ url }) => url ?? ''),
-    telling('createdBy', 'column.created_by', ({ createdBy }) => createdBy.displayName),
-    telling('createdOn', 'column.created_on', ({ createdOn }, { timeZone }) =>
+    textColumn('url', 'column.address', ({ url }) => url ?? ''),
+    textColumn('createdBy', 'column.created_by', ({ createdBy }) => createdBy.displayName),
+    textColumn('createdOn', 'column.created_on', ({ createdOn }, { timeZone }) =>
       momentText(createdOn, timeZone),
     ),
-    telling('guid', 'column.guid', ({ guid }) => guid),
+    textColumn('guid', 'column.guid', ({ guid }) => guid),
   ],
 ];
 
@@ -132,7 +132,10 @@ interface MomentOf extends Pick<ItemColumn, 'writtenFor'> {
 /** A moment, or none. */
 function moments(field: string, label: TableText, { of, as, ...more }: MomentOf): ItemColumn {
   return {
-    ...{ field, label: tableText(label), types: 'all', ...more },
+    field,
+    label: tableText(label),
+    types: 'all',
+    ...more,
     text: (item, { timeZone }) => momentText(of(item), timeZone),
     read(cell, { timeZone }, item) {
       if (isEmpty(cell)) return as(null);
@@ -146,7 +149,7 @@ function moments(field: string, label: TableText, { of, as, ...more }: MomentOf)
 }
 
 /** What only tells: it follows from something else. */
-function telling(field: string, label: TableText, text: ItemColumn['text']): ItemColumn {
+function textColumn(field: string, label: TableText, text: ItemColumn['text']): ItemColumn {
   return { field, label: tableText(label), types: 'all', text };
 }
 

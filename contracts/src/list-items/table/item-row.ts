@@ -33,12 +33,13 @@ export function readItemRow(
   { item, typeName }: RowOf,
   scene: ReadScene,
 ): ItemRow {
-  const told = matched.map(({ header, columns }, index) => ({
-    ...{ header, columns },
+  const headedCells = matched.map(({ header, columns }, index) => ({
+    header,
+    columns,
     cell: withFormula(cells[index] ?? ''),
   }));
-  const type = kindOf(told, scene) ?? item?.listItemTypeName ?? typeName;
-  const read = told.flatMap((each) => readCell(each, { item, type }, scene));
+  const type = kindOf(headedCells, scene) ?? item?.listItemTypeName ?? typeName;
+  const read = headedCells.flatMap((each) => readCell(each, { item, type }, scene));
   const parts = read.map(({ part }) => part);
   const metadata = Object.assign({}, ...parts.map((part) => part.metadata));
   return {
@@ -51,14 +52,14 @@ export function readItemRow(
   };
 }
 
-interface ToldCell {
+interface HeadedCell {
   readonly header: string;
   readonly columns: readonly ItemColumn[];
   readonly cell: string;
 }
 
-function kindOf(told: readonly ToldCell[], scene: ReadScene): string | undefined {
-  for (const { columns, cell } of told) {
+function kindOf(headedCells: readonly HeadedCell[], scene: ReadScene): string | undefined {
+  for (const { columns, cell } of headedCells) {
     const column = columns.find(({ field }) => field === 'listItemTypeName');
     const reading = column?.read?.(cell, scene, undefined);
     if (reading !== undefined && 'part' in reading) return reading.part.listItemTypeName;
@@ -67,7 +68,7 @@ function kindOf(told: readonly ToldCell[], scene: ReadScene): string | undefined
 }
 
 function readCell(
-  { header, columns, cell }: ToldCell,
+  { header, columns, cell }: HeadedCell,
   { item, type }: { readonly item: ListItemView | undefined; readonly type: string },
   scene: ReadScene,
 ): { readonly header: string; readonly part: ItemPart; readonly reason?: Reason }[] {

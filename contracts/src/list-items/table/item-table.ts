@@ -26,7 +26,8 @@ function sharedColumn(columns: readonly ItemColumn[]): ItemColumn {
   if (first === undefined) throw new Error('A column tells one field at least');
   const columnFor = (item: ListItemView) => columns.find((each) => hasColumn(each, item.listItemTypeName));
   return {
-    ...{ field: first.field, label: first.label },
+    field: first.field,
+    label: first.label,
     types: columns.flatMap(({ types }) => types),
     text: (item, scene) => columnFor(item)?.text(item, scene) ?? '',
   };

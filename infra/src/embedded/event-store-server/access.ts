@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Metadata, type ServerUnaryCall, type ServiceError, status } from '@grpc/grpc-js';
 import { eventStorePasswordFile } from '../event-store-size.ts';
-import { keptSecret } from '../kept-secret.ts';
+import { readOrCreateSecret } from '../secret-file.ts';
 import { CallError } from './grpc-errors.ts';
 
 /** The one user of the embedded server, named as the administrator of a real one. */
@@ -9,7 +9,7 @@ const user = 'admin';
 
 /** The password of the log in this folder; a log of a version that asked for none gets one. */
 export function passwordOf(dataDir: string): string {
-  return keptSecret(eventStorePasswordFile(dataDir));
+  return readOrCreateSecret(eventStorePasswordFile(dataDir));
 }
 
 /** Where the server on this port is, with the password of its log. */

@@ -62,10 +62,10 @@ class BatchAppends {
     try {
       await this.#assemble(correlation, question, request);
     } catch (error) {
-      const asked = this.#open.get(correlation) ?? question;
+      const openRequest = this.#open.get(correlation) ?? question;
       this.#close(
         correlation,
-        isClientsFault(error) ? answers.badRequest(asked, error.details) : answers.unknown(asked),
+        isClientsFault(error) ? answers.badRequest(openRequest, error.details) : answers.unknown(openRequest),
       );
     }
   }

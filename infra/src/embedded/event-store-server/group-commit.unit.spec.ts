@@ -70,14 +70,14 @@ describe('Writes of one turn of the event loop', () => {
   });
 
   it('are refused while the disk is full, and go on once it is not', async () => {
-    const asked = () => commit.write(() => writer.append('never-written', 0, [event('1')]));
-    expect(await asked()).toMatchObject({ kind: 'wrong-expected-revision' });
+    const append = () => commit.write(() => writer.append('never-written', 0, [event('1')]));
+    expect(await append()).toMatchObject({ kind: 'wrong-expected-revision' });
     const database = new DatabaseSync(':memory:');
     database.exec('CREATE TABLE full (a); PRAGMA max_page_count = 1');
     const fill = () => database.exec('INSERT INTO full VALUES (zeroblob(100000))');
     await expect(commit.write(fill)).rejects.toThrow(CallError);
     expect(failures).toEqual([expect.any(UnwritableLog)]);
-    expect(await asked()).toMatchObject({ kind: 'wrong-expected-revision' });
+    expect(await append()).toMatchObject({ kind: 'wrong-expected-revision' });
   });
 
   it('are acknowledged before readers are waked', async () => {

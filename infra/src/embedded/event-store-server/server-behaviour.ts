@@ -6,7 +6,7 @@ export interface ServerBehaviour {
   /** What it calls itself; clients decide by it what they may ask. */
   readonly version: string;
   /** Whether a subscription is told that it has caught up. */
-  readonly saysCaughtUp: boolean;
+  readonly sendsCaughtUp: boolean;
   /** Whether the size of an append is that of its whole events, or of their data alone. */
   readonly countsWholeEvents: boolean;
   /** Whether an append may be told that time is up because the same events are being appended at this moment. */
@@ -18,7 +18,7 @@ export interface ServerBehaviour {
 /** The semantics that this server has by itself. */
 export const ownBehaviour: ServerBehaviour = {
   version: '24.10.0',
-  saysCaughtUp: true,
+  sendsCaughtUp: true,
   countsWholeEvents: true,
   timesOutRepetitions: false,
   metadataOutlivesTombstone: false,
@@ -29,5 +29,5 @@ const older = { countsWholeEvents: false, timesOutRepetitions: true, metadataOut
 /** For specs: whoever uses the event store has to get along with each of these. */
 export const imitatedBehaviours: Readonly<Record<ImitatedVersion, ServerBehaviour>> = {
   '24.4': { ...ownBehaviour, ...older, version: '24.4.0' },
-  '23.10': { ...ownBehaviour, ...older, version: '23.10.0', saysCaughtUp: false },
+  '23.10': { ...ownBehaviour, ...older, version: '23.10.0', sendsCaughtUp: false },
 };

@@ -54,7 +54,7 @@ async function subscribeToStream(
       await nextTurn();
     } else if (!live) {
       live = true;
-      if (behaviour.saysCaughtUp) await responses.write(caughtUp);
+      if (behaviour.sendsCaughtUp) await responses.write(caughtUp);
     } else if (page.length === 0) {
       // Nothing was awaited since the look that found nothing, so no commit can have slipped in between.
       await signal.next(stream, responses.closed);
@@ -98,7 +98,7 @@ async function subscribeToAll(
     } else if (!live) {
       // No checkpoint comes with it: as in the real server, the last one may lie well before the end of the log.
       live = true;
-      if (behaviour.saysCaughtUp) await responses.write(caughtUp);
+      if (behaviour.sendsCaughtUp) await responses.write(caughtUp);
     } else if (page.length === 0) {
       await signal.next(undefined, responses.closed);
     }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { keptSecret } from '../kept-secret.ts';
+import { readOrCreateSecret } from '../secret-file.ts';
 
 /** Whoever works with the data: no superuser, so that a fault in a statement cannot read files or run programs. */
 export const applicationRole = 'spoor_application';
 
 /** The password of the application's role, made at the first start and kept beside the cluster. */
 export function applicationPassword(folder: string): string {
-  return keptSecret(join(folder, 'application-password'));
+  return readOrCreateSecret(join(folder, 'application-password'));
 }
 
 /** @param url of the superuser */

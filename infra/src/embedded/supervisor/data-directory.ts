@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { keptSecret, readIfPresent, writeSecretly } from '../kept-secret.ts';
+import { readIfPresent, readOrCreateSecret, writeSecretly } from '../secret-file.ts';
 
 /** Another system runs on this data. */
 export class DataDirectoryInUse extends Error {
@@ -52,7 +52,7 @@ export class DataDirectory {
 
   /** The secret that this installation signs with, made at the first start. */
   secretKey(): string {
-    return keptSecret(secretKeyFile(this.path));
+    return readOrCreateSecret(secretKeyFile(this.path));
   }
 
   /** As it was left by the last start. */

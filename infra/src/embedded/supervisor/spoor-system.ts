@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { type Environment, InvalidConfig, type SystemConfig } from '../../config.ts';
 import { createLogger, type Logger } from '../../logger.ts';
-import { machineMemory, noLimits, ownMemoryPlan, processLimits } from '../../memory/machine-memory.ts';
+import {
+  machineMemory,
+  noLimits,
+  ownMemoryPlan,
+  ownServiceProcesses,
+  processLimits,
+} from '../../memory/machine-memory.ts';
 import type { MemoryPlan, ProcessName } from '../../memory/memory-plan.ts';
 import { migrateDatabase } from '../../postgres/migrate-database.ts';
 import { waitUntil } from '../../wait-until.ts';
@@ -52,6 +58,8 @@ export class SpoorSystem {
   readonly #programs: Programs;
   readonly #listener: SystemListener;
   readonly #memory: MemoryPlan;
+  /** How many processes of the service share the port. */
+  readonly #services: number;
   readonly #log: ProcessLog;
   readonly #logger: Logger;
   readonly #supervisor = new Supervisor();
@@ -61,7 +69,10 @@ export class SpoorSystem {
   constructor(config: SystemConfig, programs: Programs, listener: SystemListener) {
     this.#config = config;
     this.#programs = programs;
-    this.#memory = ownMemoryPlan(config);
+    // What runs from its sources starts itself anew when they change, by itself.
+    const isBuilt = programs.nodeEnv === 'production';
+    this.#services = isBuilt ? (config.serviceProcesses ?? ownServiceProcesses(config)) : 1;
+    this.#memory = ownMemoryPlan({ ...config, serviceProcesses: this.#services });
     this.#listener = listener;
     this.#log = new ProcessLog(config.logFormat, listener.print);
     this.#logger = createLogger(config, 'supervisor', (text) => {
@@ -96,13 +107,18 @@ export class SpoorSystem {
       SECRET_KEY: this.#config.secretKey ?? directory.secretKey(),
       // So that all share out the same.
       MEMORY_MB: String(this.#config.memoryMb ?? machineMemory()),
+      SERVICE_PROCESSES: String(this.#services),
     };
-    await this.#startProcess('service', this.#programs.service, environment, {
-      url: `${serviceUrl}/api/health/live`,
-    });
+    const ready = { url: `${serviceUrl}/api/health/live` };
+    await this.#startProcess('service', this.#programs.service, environment, { ready });
     await this.#startProcess('projections', this.#programs.projections, environment);
     await this.#startProcess('workers', this.#programs.workers, environment);
     await this.#step('first page', () => this.#untilPasses({ url: `${serviceUrl}/api/health/ready` }));
+    // They come in where the first one answers: nobody can ask one of them by itself whether it is ready.
+    for (let number = 2; number <= this.#services; number += 1)
+      await this.#startProcess('service', this.#programs.service, environment, {
+        title: `service ${number}`,
+      });
   }
 
   /**
@@ -143,7 +159,7 @@ export class SpoorSystem {
     const folder = eventLogFolder(this.#config.dataDir);
     const { argv } = this.#programs.eventStore;
     const program = { argv: [...argv, `--port=${port}`, `--data=${folder}`] };
-    await this.#startProcess('event-store', program, {}, { port });
+    await this.#startProcess('event-store', program, {}, { ready: { port } });
     return { eventStoreUrl: connectionStringOf({ port, dataDir: folder }), eventStorePort: port };
   }
 
@@ -163,13 +179,13 @@ export class SpoorSystem {
     name: ProcessName,
     program: Program,
     environment: Environment,
-    ready?: ReadyCheck,
+    { ready, title = name }: { readonly ready?: ReadyCheck; readonly title?: string } = {},
   ): Promise<void> {
     // What runs from its sources also compiles them.
     const limits = this.#programs.nodeEnv === 'production' ? processLimits(name, this.#memory) : noLimits;
     const argv = [...limits.argv, ...program.argv];
     const process = new SupervisedProcess(
-      { name, argv, environment: { ...environment, ...limits.environment }, ...(ready && { ready }) },
+      { name: title, argv, environment: { ...environment, ...limits.environment }, ...(ready && { ready }) },
       { log: this.#log, logger: this.#logger, onAnnounce: this.#listener.onAnnounce },
     );
     await this.#startComponent(process);

@@ -36,12 +36,12 @@ export class SupervisedPostgres implements SupervisedComponent<RunningPostgres> 
 
   async #keepRunning(first: RunningPostgres): Promise<void> {
     const { signal } = this.#stopping;
-    const asked = new Promise<void>((resolve) =>
+    const stopRequested = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     );
     let server: RunningPostgres | undefined = first;
     while (!signal.aborted) {
-      await Promise.race([server?.ended, asked]);
+      await Promise.race([server?.ended, stopRequested]);
       if (signal.aborted) break;
       this.#logger.warn('postgres ended by itself and is started again');
       server = await this.#relaunch(first.port);

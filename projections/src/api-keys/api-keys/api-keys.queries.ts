@@ -1,8 +1,9 @@
 import type { ApiKey } from '@spoor/contracts/api-keys/api-key';
 import type { ApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
-import { readDisplayNames } from '../../users/users/users.queries.ts';
+import { listActiveAdmins, readDisplayNames } from '../../users/users/users.queries.ts';
 import type { ApiKeyRow } from './api-keys.schema.ts';
 
 /** A key as far as events tell of it: when it was used last, they do not. */
@@ -15,7 +16,7 @@ export async function listApiKeys(queryContext: QueryContext): Promise<QueryResu
   const keys = await viewsOf(queryContext, rows);
   return {
     view: keys.toSorted((a, b) => order.compare(a.name, b.name) || (a.guid < b.guid ? -1 : 1)),
-    keys: [adminSurrogateKey.apiKeys()],
+    keys: [adminSurrogateKey.apiKeys(), surrogateKey.users()],
   };
 }
 
@@ -47,13 +48,15 @@ function presentKeys({ db, platform }: QueryContext) {
 }
 
 async function viewsOf(queryContext: QueryContext, rows: readonly ApiKeyRow[]): Promise<StoredApiKey[]> {
-  const names = await readDisplayNames(
-    queryContext,
-    rows.flatMap(({ createdBy }) => createdBy ?? []),
-  );
+  const makers = rows.flatMap(({ createdBy }) => createdBy ?? []);
+  const [names, admins] = await Promise.all([
+    readDisplayNames(queryContext, makers),
+    listActiveAdmins(queryContext, makers),
+  ]);
   return rows.map(({ key, createdOn, createdBy, revision }) => ({
     ...key,
     createdOn,
+    makerIsAdmin: createdBy === null || admins.has(createdBy),
     createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? '' },
     revision,
   }));

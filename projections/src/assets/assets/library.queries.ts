@@ -64,9 +64,11 @@ export async function listAssets(
   return {
     assets: rows.map((row) => ({
       ...assetViewOf(row),
-      ...{ usageCount: Number(row.usageCount), usedIn: usages.get(row.guid) ?? [] },
+      usageCount: Number(row.usageCount),
+      usedIn: usages.get(row.guid) ?? [],
     })),
-    ...{ total: Number(total), next },
+    total: Number(total),
+    next,
   };
 }
 

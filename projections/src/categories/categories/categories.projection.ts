@@ -16,7 +16,11 @@ export const categoriesProjection = defineProjection<CategoryRow>({
     ...ignoringAllBut('category'),
     CategoryCreated: {
       create: ({ data: { category }, metadata: { platformGuid }, revision }) => ({
-        ...{ guid: category.guid, platformGuid, category, removed: false, revision },
+        guid: category.guid,
+        platformGuid,
+        category,
+        removed: false,
+        revision,
       }),
     },
     CategoryChanged: { change: applyEvent },

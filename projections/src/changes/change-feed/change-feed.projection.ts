@@ -3,7 +3,7 @@ import { type EventType, eventTypesIn, type RecordedSpoorEvent } from '@spoor/co
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { defineProjection } from '../../runtime/projection.ts';
-import { forEveryType } from '../for-every-type.ts';
+import { forEachEventType } from '../for-each-event-type.ts';
 import { type ChangeFeedRow, changeFeedTable } from './change-feed.schema.ts';
 
 /** How a Change or a run was carried out happens to nothing that anybody knows. */
@@ -16,7 +16,7 @@ export const changeFeedProjection = defineProjection<ChangeFeedRow>({
   readableFrom: 1,
   table: changeFeedTable,
   key: ({ position }) => String(position),
-  events: forEveryType((type) => (bookkeeping.has(type) ? 'ignored' : { create: rowOf })),
+  events: forEachEventType((type) => (bookkeeping.has(type) ? 'ignored' : { create: rowOf })),
   surrogateKeys: () => [],
 });
 
@@ -27,7 +27,12 @@ function rowOf(event: RecordedSpoorEvent): ChangeFeedRow {
   const isWholeGone = changes.some(({ path, to }) => path === '' && to === undefined);
   return {
     ordinal: position,
-    ...{ platformGuid, changeId, at, actorKind, via, kind: type },
+    platformGuid,
+    changeId,
+    at,
+    actorKind,
+    via,
+    kind: type,
     actorGuid: actorGuid ?? null,
     entity: entityOfStream(stream) ?? stream,
     paths: changes.map(({ path }) => path),
@@ -42,6 +47,6 @@ function rowOf(event: RecordedSpoorEvent): ChangeFeedRow {
 /** Of what an item is in, that in which it is no longer. */
 function listsLeft({ path, from, to }: FieldChange): string[] {
   if (path !== '/parentGuids' || !Array.isArray(from)) return [];
-  const kept = Array.isArray(to) ? to : [];
-  return from.filter((list): list is string => typeof list === 'string' && !kept.includes(list));
+  const remaining = Array.isArray(to) ? to : [];
+  return from.filter((list): list is string => typeof list === 'string' && !remaining.includes(list));
 }

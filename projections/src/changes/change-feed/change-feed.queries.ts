@@ -85,11 +85,11 @@ export async function readChangeFeed(
       WHERE "platformGuid" = ${platform.guid} AND ordinal > ${after} AND ordinal <= ${end}
       ORDER BY ordinal LIMIT ${window}
     ) AS seen) AS judged ORDER BY ordinal`.execute(db);
-  const told = rows.filter(({ isTold }) => isTold);
-  const items = told.slice(0, limit);
+  const visibleRows = rows.filter(({ isTold }) => isTold);
+  const items = visibleRows.slice(0, limit);
   const isWindowFull = rows.length === window;
-  const hasMore = told.length > limit || isWindowFull;
-  const last = told.length > limit ? items.at(-1) : isWindowFull ? rows.at(-1) : undefined;
+  const hasMore = visibleRows.length > limit || isWindowFull;
+  const last = visibleRows.length > limit ? items.at(-1) : isWindowFull ? rows.at(-1) : undefined;
   return { items: await entriesOf(queryContext, items), next: String(last?.ordinal ?? end), hasMore };
 }
 
@@ -143,7 +143,11 @@ async function entriesOf(queryContext: QueryContext, rows: readonly FoundRow[]):
     const { actorGuid, actorKind, runId, runName } = row;
     return {
       position: String(ordinal),
-      ...{ at, kind, changeId, undoOf, via },
+      at,
+      kind,
+      changeId,
+      undoOf,
+      via,
       entity: parseEntity(entity),
       // Where it is now is not for them to know.
       ...(isLost ? { paths: [''], isRemoval: true } : { paths, isRemoval }),

@@ -1,5 +1,5 @@
-import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import { maxItemDepth } from '@spoor/contracts/list-items/list-item';
+import type { ApiKeyScope } from '@spoor/contracts/shared/api-key-scope';
 import { hasPermission, mayEdit, type Principal } from '@spoor/contracts/shared/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCard } from '../../pages/pages/pages.schema.ts';
@@ -55,7 +55,9 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
   if (!viewer.isContentManager && viewer.permissions.length === 0) {
     const isOfOwnAccount = sql<boolean>`(${isAboutPerson(viewer.guid)} AND cardinality(entities) = 1)`;
     return {
-      ...{ isVisible: sql`(${isOwn} OR ${isOfOwnAccount})`, isFullyVisible: isOwn, maySee },
+      isVisible: sql`(${isOwn} OR ${isOfOwnAccount})`,
+      isFullyVisible: isOwn,
+      maySee,
       onlyActor: viewer.guid,
       entry: { isVisible: sql`(${isOwn} AND ${maySee(sql.ref('entity'))})`, isLost: sql`false` },
     };
@@ -101,7 +103,7 @@ function allBut(kinds: readonly string[]): ChangeAccess {
 }
 
 /** Whether a reader is told of the run that a row belongs to: whoever may see all of the history, and each of their own. */
-export function isRunTold({ viewer }: Pick<QueryContext, 'viewer'>): Condition {
+export function isRunVisible({ viewer }: Pick<QueryContext, 'viewer'>): Condition {
   const seesAll =
     viewer === undefined ||
     viewer.scopes !== undefined ||

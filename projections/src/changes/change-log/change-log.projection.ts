@@ -3,9 +3,10 @@ import type { EventType, RecordedSpoorEvent } from '@spoor/contracts/event-catal
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { termsAnswer } from '@spoor/contracts/users/user';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchableTexts } from '../../searchable-texts.ts';
-import { forEveryType } from '../for-every-type.ts';
+import { forEachEventType } from '../for-each-event-type.ts';
 import {
   type ChangeAction,
   type ChangeRow,
@@ -30,11 +31,11 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 /** Every event belongs to a Change; all are told in the same way. */
 export const changeLogProjection = defineProjection<ChangeRow>({
   name: 'change-log',
-  version: 8,
+  version: 9,
   readableFrom: 5,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
-  events: forEveryType(() => ({
+  events: forEachEventType(() => ({
     create: (event: RecordedSpoorEvent) => withEvent(firstRowOf(event), event),
     change: withEvent,
   })),
@@ -72,7 +73,7 @@ function withEvent(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
   // How a Change was carried out is nobody's news, only whether it was.
   if (entity === undefined) return { ...row, state };
   const changes = fieldChangesOf(event);
-  const actions = withAction(row, { type: event.type, entity, aspect: aspectOf(event, changes), count: 1 });
+  const actions = withAction(row, { type: event.type, entity, ...aspectOf(event, changes), count: 1 });
   return {
     ...row,
     state,
@@ -97,12 +98,26 @@ function withAction({ actions, entities }: ChangeRow, action: ChangeAction): Cha
   return [...actions.slice(0, -1), { ...last, aspect, count }];
 }
 
-function aspectOf(event: RecordedSpoorEvent, changes: readonly FieldChange[]): string | null {
+function aspectOf(
+  event: RecordedSpoorEvent,
+  changes: readonly FieldChange[],
+): Pick<ChangeAction, 'aspect' | 'version'> {
   // A photo of oneself is no file of the library.
-  if (event.type === 'AssetUploaded' && event.data.asset.context.kind === 'profile') return 'photo';
+  if (event.type === 'AssetUploaded' && event.data.asset.context.kind === 'profile')
+    return { aspect: 'photo' };
   const aspects = new Set(changes.map(({ path }) => aspectOfPath(path)));
   const [only = null] = aspects;
-  return aspects.size === 1 ? only : null;
+  if (aspects.size !== 1) return { aspect: null };
+  const to = changes[0]?.to;
+  if (event.type === 'UserAccessChanged' && only === 'isActive')
+    return { aspect: to === true ? 'opened' : 'closed' };
+  if (event.type === 'UserTermsAnswered') return termsAspect(to);
+  return { aspect: only };
+}
+
+function termsAspect(answer: FieldChange['to']): Pick<ChangeAction, 'aspect' | 'version'> {
+  const { isAgreed, version } = termsAnswer.parse(answer);
+  return { aspect: isAgreed ? 'agreed' : 'declined', ...(version === null ? {} : { version }) };
 }
 
 /** The member that a path is about: below a block or a menu item, that of the block or the item. */

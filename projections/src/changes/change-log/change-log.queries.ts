@@ -9,7 +9,7 @@ import { all, compares, meetsTerm } from '../../conditions.ts';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
-import { type ChangeAccess, isAboutPerson, isRunTold, readChangeAccess } from './change-access.queries.ts';
+import { type ChangeAccess, isAboutPerson, isRunVisible, readChangeAccess } from './change-access.queries.ts';
 import type { ChangeRow, ChangeState, RevisionRange } from './change-log.schema.ts';
 import { changeViews } from './change-views.ts';
 import { findEntitiesByTitle } from './entity-titles.queries.ts';
@@ -116,7 +116,7 @@ async function conditionOf(
     filter = [],
     cursor,
   } = query;
-  const isAskedFor = all([
+  const matchesQuery = all([
     hasSentence(queryContext),
     access.isVisible,
     ...(entity === undefined ? [] : [isAboutEntity(queryContext, entity, access)]),
@@ -132,18 +132,18 @@ async function conditionOf(
     ...(q === undefined ? [] : [await mentions(queryContext, q, access)]),
   ]);
   return all([
-    isAskedFor,
-    ...(foldRuns ? [isLastOfRun(queryContext, isAskedFor)] : []),
+    matchesQuery,
+    ...(foldRuns ? [isLastOfRun(queryContext, matchesQuery)] : []),
     ...(cursor === undefined ? [] : [isBehind(cursor, directionOf(query))]),
   ]);
 }
 
 /** Of a run of which the reader is told, only the last Change that they ask for: the others are found by the run. */
-function isLastOfRun(queryContext: QueryContext, isAskedFor: RawBuilder<boolean>) {
+function isLastOfRun(queryContext: QueryContext, matchesQuery: RawBuilder<boolean>) {
   const isByOwnerOfIt = isByOwner(queryContext, sql<string>`change_log."runId"`);
-  return sql<boolean>`("runId" IS NULL OR NOT ${isRunTold(queryContext)} OR NOT ${isByOwnerOfIt} OR NOT EXISTS (
+  return sql<boolean>`("runId" IS NULL OR NOT ${isRunVisible(queryContext)} OR NOT ${isByOwnerOfIt} OR NOT EXISTS (
     SELECT FROM read_model.change_log AS later
-    WHERE later."runId" = change_log."runId" AND later.ordinal > change_log.ordinal AND ${isAskedFor}
+    WHERE later."runId" = change_log."runId" AND later.ordinal > change_log.ordinal AND ${matchesQuery}
       AND (later."actorKind", later."actorGuid") IS NOT DISTINCT FROM (change_log."actorKind", change_log."actorGuid")
   ))`;
 }
@@ -169,13 +169,13 @@ function isAboutEntity(
 }
 
 /** Who made a row of the log, as far as the reader is told. */
-function toldActor({ onlyActor }: ChangeAccess): RawBuilder<unknown> {
+function visibleActor({ onlyActor }: ChangeAccess): RawBuilder<unknown> {
   const actor = sql.ref('actorGuid');
   return onlyActor === null ? actor : sql`CASE WHEN ${actor} = ${onlyActor}::uuid THEN ${actor} END`;
 }
 
 function isBy(actor: string, access: ChangeAccess): RawBuilder<boolean> {
-  return sql<boolean>`${toldActor(access)} = ${actor}`;
+  return sql<boolean>`${visibleActor(access)} = ${actor}`;
 }
 
 /** What somebody did, and what was done to their account, where the reader may know of it. */
@@ -197,7 +197,7 @@ function directionOf({ sort_by }: Partial<ChangeQueryParams>): SortTerm['directi
 }
 
 function meets(term: FilterTerm<ChangeFilterField>, access: ChangeAccess): RawBuilder<boolean> {
-  const column = term.field === 'actorGuid' ? toldActor(access) : sql.ref(term.field);
+  const column = term.field === 'actorGuid' ? visibleActor(access) : sql.ref(term.field);
   const compared = { type: changeFilterFields[term.field], column };
   return meetsTerm(term, (operator, values) => compares(compared, operator, values));
 }

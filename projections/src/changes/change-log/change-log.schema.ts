@@ -13,8 +13,10 @@ export interface ChangeAction {
   readonly type: EventType;
   /** The first thing that it was done to, as `page:{guid}`. */
   readonly entity: string;
-  /** Last member of the path that changed (`title`, `doc` …), where it was only one. */
+  /** Last member of the path that changed (`title`, `doc` …), where it was only one; or which of two things was done. */
   readonly aspect: string | null;
+  /** Of the terms of use that somebody agreed to. */
+  readonly version?: number;
   /** To how many things. */
   readonly count: number;
 }

@@ -12,6 +12,8 @@ export interface SentenceParts {
   readonly titles: ReadonlyMap<string, string>;
   /** As `user:{guid}`: to them is told what was done to their own account. */
   readonly reader?: string;
+  /** Who did it, as `user:{guid}`; undefined where that is nobody with an account. */
+  readonly actor?: string | undefined;
   /** Whether it all was done to bring back how the thing was. */
   readonly isRestore?: boolean;
 }
@@ -23,17 +25,21 @@ export type Sentence = InEachLanguage;
  * What was done, and to what, as it follows the name of who did it: `wijzigde de titel van ‘Nieuws’`. A Change with
  * several actions is told by its main one; the others followed from it.
  */
-export function predicateOf({ actions, titles, reader, isRestore = false }: SentenceParts): Sentence {
-  const action = toldAction(actions);
+export function predicateOf({ actions, titles, reader, actor, isRestore = false }: SentenceParts): Sentence {
+  const action = sentenceAction(actions);
   if (action === undefined) return inEachLanguage((t) => t('did.nothing'));
   const title = titles.get(action.entity);
   return inEachLanguage((t, language) => {
-    const thing = nounOf(t, action, title && personName(title, language));
-    if (isRestore) return t('did.restore', { thing });
+    const noun = nounOf(t, action, title && personName(title, language));
+    if (isRestore) return t('did.restore', { thing: noun });
+    const { aspect, version } = action;
     const isOwn = action.entity === reader && action.count <= 1;
-    const special = `did.${action.type}.${isOwn ? 'own' : action.aspect}`;
-    if (isViewText(special)) return t(special as 'did.UserDataCopied.own');
-    return t(`did.${action.type}`, { thing, aspect: aspectOf(t, action) });
+    const isSelf = action.entity === actor && action.count <= 1;
+    const special = [isSelf ? 'self' : 'other', isOwn ? 'own' : aspect, aspect]
+      .map((which) => `did.${action.type}.${which}`)
+      .find(isViewText);
+    const text = (special ?? `did.${action.type}`) as `did.${EventType}`;
+    return t(text, { thing: noun, aspect: aspectOf(t, action), version });
   });
 }
 
@@ -61,7 +67,7 @@ export function mainAction(actions: readonly ChangeAction[]): ChangeAction | und
 }
 
 /** The main one; where other things of its kind had something else done to them, as by a file of items, what was done to most. */
-function toldAction(actions: readonly ChangeAction[]): ChangeAction | undefined {
+function sentenceAction(actions: readonly ChangeAction[]): ChangeAction | undefined {
   const main = mainAction(actions);
   return main && actions.filter((action) => isBeside(action, main)).reduce(moreOf, main);
 }
@@ -139,6 +145,6 @@ function aspectOf(t: TFunction<'views'>, { type, aspect }: ChangeAction): string
   return isViewText(usual) ? t(usual as ViewText) : '';
 }
 
-function inEachLanguage(say: (t: TFunction<'views'>, language: Language) => string): Sentence {
-  return { nl: say(viewTextsIn('nl'), 'nl'), en: say(viewTextsIn('en'), 'en') };
+function inEachLanguage(build: (t: TFunction<'views'>, language: Language) => string): Sentence {
+  return { nl: build(viewTextsIn('nl'), 'nl'), en: build(viewTextsIn('en'), 'en') };
 }

@@ -14,7 +14,7 @@ const titles = new Map([
   ['user:1', erasedName],
 ]);
 
-function tell(action: Partial<ChangeAction>, reader?: string) {
+function build(action: Partial<ChangeAction>, reader?: string, actor?: string) {
   const whole: ChangeAction = {
     type: 'PageTitleChanged',
     entity: 'page:1',
@@ -22,31 +22,31 @@ function tell(action: Partial<ChangeAction>, reader?: string) {
     count: 1,
     ...action,
   };
-  return sentenceOf(anna, predicateOf({ actions: [whole], titles, ...(reader && { reader }) }));
+  return sentenceOf(anna, predicateOf({ actions: [whole], titles, actor, ...(reader && { reader }) }));
 }
 
 describe('The sentence of a Change', () => {
   it('says what was done, and to what', () => {
-    expect(tell({ type: 'PageTitleChanged' })).toEqual({
+    expect(build({ type: 'PageTitleChanged' })).toEqual({
       nl: 'Anna wijzigde de titel van ‘Nieuws’',
       en: 'Anna changed the title of ‘Nieuws’',
     });
-    expect(tell({ type: 'PagePublished' }).nl).toBe('Anna publiceerde ‘Nieuws’');
+    expect(build({ type: 'PagePublished' }).nl).toBe('Anna publiceerde ‘Nieuws’');
   });
 
   it('names the part that changed, where it has a name', () => {
-    expect(tell({ type: 'BlockContentChanged', aspect: 'doc' }).nl).toBe(
+    expect(build({ type: 'BlockContentChanged', aspect: 'doc' }).nl).toBe(
       'Anna wijzigde de tekst van ‘Nieuws’',
     );
-    expect(tell({ type: 'BlockContentChanged', aspect: 'markers' }).nl).toBe(
+    expect(build({ type: 'BlockContentChanged', aspect: 'markers' }).nl).toBe(
       'Anna wijzigde de inhoud van ‘Nieuws’',
     );
   });
 
   it('calls a photo of oneself no file', () => {
     const uploaded = { type: 'AssetUploaded', entity: 'asset:1' } as const;
-    expect(tell(uploaded).nl).toBe('Anna plaatste een bestand');
-    expect(tell({ ...uploaded, aspect: 'photo' })).toEqual({
+    expect(build(uploaded).nl).toBe('Anna plaatste een bestand');
+    expect(build({ ...uploaded, aspect: 'photo' })).toEqual({
       nl: 'Anna koos een foto van zichzelf',
       en: 'Anna chose a photo of themselves',
     });
@@ -54,15 +54,42 @@ describe('The sentence of a Change', () => {
 
   it('speaks to whom it is about', () => {
     const copied = { type: 'UserDataCopied', entity: 'user:2' } as const;
-    expect(tell(copied).nl).toBe('Anna maakte een kopie van de gegevens van een gebruiker');
-    expect(tell(copied, 'user:2').nl).toBe('Anna maakte een kopie van je gegevens');
-    expect(tell({ ...copied, type: 'UserErased' }, 'user:2').nl).toBe(
+    expect(build(copied).nl).toBe('Anna maakte een kopie van de gegevens van een gebruiker');
+    expect(build(copied, 'user:2').nl).toBe('Anna maakte een kopie van je gegevens');
+    expect(build({ ...copied, type: 'UserErased' }, 'user:2').nl).toBe(
       'Anna wiste het account van een gebruiker',
     );
   });
 
+  it('says whose way to sign in was changed, where that is another one’s', () => {
+    const off = { type: 'UserTwoFactorDisabled', entity: 'user:2' } as const;
+    expect(build(off, undefined, 'user:2').nl).toBe('Anna zette tweestapsverificatie uit');
+    expect(build(off, undefined, 'user:3')).toEqual({
+      nl: 'Anna zette de tweestapsverificatie van een gebruiker uit',
+      en: 'Anna turned off two-step verification of a user',
+    });
+    expect(build({ ...off, type: 'UserPasswordSet' }).nl).toBe(
+      'Anna stelde een wachtwoord in voor een gebruiker',
+    );
+    expect(build({ ...off, type: 'UserCreated' }, 'user:2', 'user:2').nl).toBe('Anna maakte een account');
+  });
+
+  it('tells opening an account from closing one, and what was said to the terms of use', () => {
+    const access = { type: 'UserAccessChanged', entity: 'user:2' } as const;
+    expect(build({ ...access, aspect: 'closed' }).nl).toBe('Anna sloot het account van een gebruiker');
+    expect(build({ ...access, aspect: 'opened' }).nl).toBe('Anna opende het account van een gebruiker');
+    const answered = { type: 'UserTermsAnswered', entity: 'user:2' } as const;
+    expect(build({ ...answered, aspect: 'agreed', version: 3 })).toEqual({
+      nl: 'Anna ging akkoord met versie 3 van de gebruiksvoorwaarden',
+      en: 'Anna agreed to version 3 of the terms of use',
+    });
+    expect(build({ ...answered, aspect: 'declined' }).nl).toBe(
+      'Anna ging niet akkoord met de gebruiksvoorwaarden',
+    );
+  });
+
   it('counts things where there were several, and names none', () => {
-    expect(tell({ type: 'ListItemAdded', entity: 'item:1', count: 24 })).toEqual({
+    expect(build({ type: 'ListItemAdded', entity: 'item:1', count: 24 })).toEqual({
       nl: 'Anna voegde 24 items toe',
       en: 'Anna added 24 items',
     });
@@ -105,16 +132,16 @@ describe('The sentence of a Change', () => {
   });
 
   it('says what kind of thing came or went, as its name does not', () => {
-    expect(tell({ type: 'PageCreated' })).toEqual({
+    expect(build({ type: 'PageCreated' })).toEqual({
       nl: 'Anna voegde pagina ‘Nieuws’ toe',
       en: 'Anna added page ‘Nieuws’',
     });
-    expect(tell({ type: 'PagePublished' }).nl).toBe('Anna publiceerde ‘Nieuws’');
-    expect(tell({ type: 'BlocksAdded' }).nl).toBe('Anna voegde een blok toe aan ‘Nieuws’');
+    expect(build({ type: 'PagePublished' }).nl).toBe('Anna publiceerde ‘Nieuws’');
+    expect(build({ type: 'BlocksAdded' }).nl).toBe('Anna voegde een blok toe aan ‘Nieuws’');
   });
 
   it('repeats a title as it is, whatever is in it', () => {
-    expect(tell({ type: 'PageCreated', entity: 'page:2' }).nl).toBe(
+    expect(build({ type: 'PageCreated', entity: 'page:2' }).nl).toBe(
       'Anna voegde pagina ‘Winst van $& …’ toe',
     );
   });
@@ -131,17 +158,17 @@ describe('The sentence of a Change', () => {
   });
 
   it('names an erased person in the language of the sentence', () => {
-    const { nl, en } = tell({ type: 'UserRemoved', entity: 'user:1' });
+    const { nl, en } = build({ type: 'UserRemoved', entity: 'user:1' });
     expect(nl).toContain('[verwijderd]');
     expect(en).toContain('[erased]');
   });
 
   it('makes do without a title', () => {
-    expect(tell({ type: 'AssetUploaded', entity: 'asset:1' }).nl).toBe('Anna plaatste een bestand');
+    expect(build({ type: 'AssetUploaded', entity: 'asset:1' }).nl).toBe('Anna plaatste een bestand');
   });
 
   it('tells an undo by what was undone, and a redo too', () => {
-    const original = tell({});
+    const original = build({});
     expect(sentenceOf(piet, undoPredicateOf(original, false)).nl).toBe(
       'Piet maakte ongedaan: Anna wijzigde de titel van ‘Nieuws’',
     );
@@ -151,13 +178,13 @@ describe('The sentence of a Change', () => {
   });
 
   it.each(settingKeys)('calls the setting %s as where it is set', (key) => {
-    const { nl, en } = tell({ type: 'SettingsChanged', entity: 'settings:1', aspect: key });
+    const { nl, en } = build({ type: 'SettingsChanged', entity: 'settings:1', aspect: key });
     expect(nl).toBe(`Anna wijzigde de instelling ‘${viewTextsIn('nl')(`setting.${key}`)}’`);
     expect(en).toBe(`Anna changed the setting ‘${viewTextsIn('en')(`setting.${key}`)}’`);
   });
 
   it.each(eventTypes)('has words for %s in both languages', (type) => {
-    const { nl, en } = tell({ type });
+    const { nl, en } = build({ type });
     expect(`${nl} ${en}`).not.toContain('…');
     expect(nl).not.toBe(en);
   });

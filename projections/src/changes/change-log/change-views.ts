@@ -4,7 +4,7 @@ import type { EventType } from '@spoor/contracts/event-catalogue';
 import { mayUndoBeyondAdmins } from '@spoor/contracts/platforms/operators';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { erasedName, personName } from '@spoor/contracts/users/erased-person';
-import { takesOwnAccountAway } from '@spoor/contracts/users/own-account-undo';
+import { needsOwnPassword } from '@spoor/contracts/users/own-account-undo';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { type ChangeAccess, selectNamed } from './change-access.queries.ts';
@@ -22,29 +22,30 @@ import { readEntityTitles } from './entity-titles.queries.ts';
 /** What nobody can take back: it made something outside of the history, is where history begins, or ended it. */
 export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['reasonNot'] } = {
   PlatformCreated: 'irreversible_external',
-  UserEmailConfirmed: 'irreversible_external',
-  UserTermsAnswered: 'irreversible_external',
-  UserPasswordSet: 'irreversible_external',
-  UserTwoFactorEnabled: 'irreversible_external',
-  UserTwoFactorDisabled: 'irreversible_external',
-  UserPasskeyAdded: 'irreversible_external',
-  UserPasskeyRemoved: 'irreversible_external',
-  UserIdentityLinked: 'irreversible_external',
-  UserIdentityUnlinked: 'irreversible_external',
+  UserEmailConfirmed: 'own_answer',
+  UserTermsAnswered: 'own_answer',
+  UserPasswordSet: 'secret_not_kept',
+  UserTwoFactorEnabled: 'secret_not_kept',
+  UserTwoFactorDisabled: 'secret_not_kept',
+  UserPasskeyAdded: 'secret_not_kept',
+  UserPasskeyRemoved: 'secret_not_kept',
+  UserIdentityLinked: 'secret_not_kept',
+  UserIdentityUnlinked: 'secret_not_kept',
   UserDataCopied: 'irreversible_external',
-  UserErasureCancelled: 'irreversible_external',
+  UserErasureCancelled: 'own_answer',
   UserErased: 'erased_personal_data',
   AssetVariantsRendered: 'irreversible_external',
   DayCounted: 'irreversible_external',
-  SubmissionReceived: 'irreversible_external',
+  SubmissionReceived: 'sent_by_visitor',
   SubmissionErased: 'erased_personal_data',
+  FormRecipientsErased: 'erased_personal_data',
   FormPurged: 'purged',
   PagePurged: 'purged',
   ListItemPurged: 'purged',
   ApiKeyRevoked: 'revoked',
-  WebhookSecretReplaced: 'irreversible_external',
-  InvitationRevoked: 'revoked',
-  InvitationAccepted: 'irreversible_external',
+  WebhookSecretReplaced: 'secret_not_kept',
+  InvitationRevoked: 'invitation_revoked',
+  InvitationAccepted: 'invitation_accepted',
 };
 
 /** What Changes are told with. */
@@ -80,8 +81,9 @@ export async function changeViews(
   const reader = `user:${queryContext.viewer?.guid}`;
   const predicateOfChange = (row: ChangeRow): Sentence => {
     const [original, ...undosBetween] = originOf(row, all).toReversed();
-    const { actions, restoreOf } = original ?? row;
-    const predicate = predicateOf({ actions, titles, reader, isRestore: restoreOf !== null });
+    const { actions, restoreOf, actorGuid } = original ?? row;
+    const actor = actorGuid === null ? undefined : `user:${actorGuid}`;
+    const predicate = predicateOf({ actions, titles, reader, actor, isRestore: restoreOf !== null });
     if (original === undefined) return predicate;
     // An even number of undos leads back to what was first done.
     return undoPredicateOf(sentenceOf(actorOf(original), predicate), undosBetween.length % 2 === 1);
@@ -93,13 +95,23 @@ export async function changeViews(
     const isOfErased = entities.some((entity) => isPerson(entity) && titles.get(entity) === erasedName);
     const predicate = predicateOfChange(row);
     const reasonNot = reasonNotToUndo(queryContext, row, { undoneBy, isOfErased });
-    const told = isActorHidden(row, access) ? { ...row, actorGuid: null, reason: null, runId: null } : row;
+    const visibleRow = isActorHidden(row, access)
+      ? { ...row, actorGuid: null, reason: null, runId: null }
+      : row;
     return {
-      ...{ changeId, at, via, kind, undoneBy, undoOf, reason: told.reason, run: runOf(told) },
+      changeId,
+      at,
+      via,
+      kind,
+      undoneBy,
+      undoOf,
+      reason: visibleRow.reason,
+      run: runOf(visibleRow),
       ...visiblePartsOf(row, named),
       restoredTo: restoreOf === null ? null : momentOf(restoreOf),
       actor: {
-        ...{ guid: told.actorGuid, kind: actorKind },
+        guid: visibleRow.actorGuid,
+        kind: actorKind,
         displayName: actorOf(row)[queryContext.platform.language],
       },
       sentence: sentenceOf(actorOf(row), predicate),
@@ -175,7 +187,7 @@ function reasonNotToUndo(
     actions.map(({ type }) => ({ type, paths })),
   );
   const isOwnAccount = actions.some(({ type, entity }) =>
-    takesOwnAccountAway(type, entity.replace(/^user:/, ''), viewer),
+    needsOwnPassword(type, entity.replace(/^user:/, ''), viewer),
   );
   if (!isTheirs || !isAllowed || isOwnAccount) return 'no_permission';
   return undoneBy === null ? null : 'already_undone';

@@ -26,14 +26,14 @@ export async function listExternalIds(
 ): Promise<ExternalIdView[]> {
   const { db, platform } = queryContext;
   const thing = sql`("externalId"->>'thingGuid')`;
-  const asked = ids === undefined ? sql`${thing} = ANY(${guids}::text[])` : sql`id = ANY(${ids}::text[])`;
+  const matches = ids === undefined ? sql`${thing} = ANY(${guids}::text[])` : sql`id = ANY(${ids}::text[])`;
   const ofSource = source === undefined ? sql`true` : sql`source = ${source}`;
   const { rows } = await sql<FoundId>`
     SELECT found.source, found.id, found.guid, found.type, thing.removed, thing."isKept"
     FROM (
       SELECT source, id, ${thing}::uuid AS guid, "externalId"->>'kind' AS type
       FROM read_model.external_ids
-      WHERE "platformGuid" = ${platform.guid} AND ${ofSource} AND ${asked} AND NOT removed
+      WHERE "platformGuid" = ${platform.guid} AND ${ofSource} AND ${matches} AND NOT removed
     ) AS found
     LEFT JOIN LATERAL (
       SELECT removed, trashed IS NOT NULL AS "isKept" FROM read_model.pages

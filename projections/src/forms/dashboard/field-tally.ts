@@ -3,6 +3,7 @@ import type { AnswerCount, FieldFigure } from '@spoor/contracts/forms/form-dashb
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import type { JsonValue } from '@spoor/contracts/shared/limits';
 import { smallestGroup } from '@spoor/contracts/shared/smallest-group';
+import { momentCounts, momentGroup } from './date-groups.ts';
 
 /** How a figure is told. @param hidesSmall whether groups that are too small are left out */
 export interface FigureRules {
@@ -39,34 +40,54 @@ export class FieldTally {
 
   figure({ hidesSmall }: FigureRules): FieldFigure {
     const { id, type, personal } = this.#element;
-    const ids = personal ? [] : choicesOf(this.#element);
-    const counts = ids.map((choice) => this.#counts.get(choice) ?? 0);
     const isAlone = !several.includes(type) && type !== 'ranking';
-    const isSmall = hidesSmall && this.#answered < smallestGroup;
+    // That nobody answered is told anyway, and who it was not is nobody.
+    const isSmall = hidesSmall && this.#answered > 0 && this.#answered < smallestGroup;
+    // Which moments there are follows from the answers: of a few people that alone would tell theirs.
+    const groups = personal || (isSmall && isMoment(type)) ? [] : this.#groups();
+    const counts = groups.map(([, count]) => count);
     const shown = isSmall
       ? counts.map(() => null)
       : hidesSmall
         ? withoutSmallGroups(counts, isAlone)
         : counts;
-    const distribution = ids.map((choice, index): AnswerCount => {
+    const distribution = groups.map(([choice], index): AnswerCount => {
       const count = shown[index] ?? null;
       if (type !== 'ranking') return { id: choice, count };
       const places = this.#places.get(choice);
       const meanPlace = count === null || count === 0 || places === undefined ? null : places / count;
       return { id: choice, count, meanPlace };
     });
+    const told = isMoment(type) ? withoutHiddenEnds(distribution) : distribution;
     // Beside what is left out, a mean would tell it after all.
-    const isTold = this.#numbers.length >= (hidesSmall ? smallestGroup : 1) && !shown.includes(null);
+    const isShown = this.#numbers.length >= (hidesSmall ? smallestGroup : 1) && !shown.includes(null);
     return {
-      ...{ id, type, answered: this.#answered },
-      distribution: ids.length === 0 ? null : distribution,
-      stats: isTold ? statsOf(this.#numbers) : null,
+      id,
+      type,
+      answered: this.#answered,
+      distribution: told.length === 0 ? null : told,
+      stats: isShown ? statsOf(this.#numbers) : null,
     };
+  }
+
+  /** How often each was chosen, in the order in which they are read. */
+  #groups(): readonly (readonly [id: string, count: number])[] {
+    const { type } = this.#element;
+    if (isMoment(type)) return momentCounts(type, this.#counts);
+    return choicesOf(this.#element).map((choice) => [choice, this.#counts.get(choice) ?? 0]);
   }
 }
 
-/** What an answer chose, by the ids of {@link choicesOf}. */
+function isMoment(type: ElementType): boolean {
+  return type === 'date' || type === 'datetime' || type === 'time';
+}
+
+/** What an answer chose, by the ids of {@link choicesOf}; of a moment the group in which it lies. */
 function chosenIn(type: ElementType, answer: JsonValue): readonly string[] {
+  if (isMoment(type)) {
+    const group = momentGroup(type, String(answer));
+    return group === undefined ? [] : [group];
+  }
   if (type === 'matrix') {
     if (typeof answer !== 'object' || answer === null) return [];
     return Object.entries(answer).map(([row, option]) => `${row}.${option}`);
@@ -113,6 +134,15 @@ function withoutSmallGroups(counts: readonly number[], isAlone: boolean): (numbe
   if (others.length === 0) return shown.map(() => null);
   const next = shown.indexOf(Math.min(...others.map(Number)));
   return shown.map((count, index) => (index === next ? null : count));
+}
+
+/** The first and the last moment are somebody's: those that may not be told are not there. */
+function withoutHiddenEnds(distribution: readonly AnswerCount[]): AnswerCount[] {
+  const isShown = ({ count }: AnswerCount) => count !== null && count > 0;
+  return distribution.slice(
+    Math.max(0, distribution.findIndex(isShown)),
+    distribution.findLastIndex(isShown) + 1,
+  );
 }
 
 function statsOf(numbers: readonly number[]): NonNullable<FieldFigure['stats']> {

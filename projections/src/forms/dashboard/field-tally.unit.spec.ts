@@ -49,6 +49,52 @@ describe('The figure of a field', () => {
     });
   });
 
+  it('counts dates by month, by year or decade where they lie further apart, and times by hour', () => {
+    const groupsOf = (type: string, answers: readonly JsonValue[]) =>
+      figureOf({ type }, answers).distribution?.map(({ id, count }) => [id, count]);
+    expect(groupsOf('date', ['2026-11-29', '2026-11-01', '2027-01-31'])).toEqual([
+      ['2026-11', 2],
+      ['2026-12', 0],
+      ['2027-01', 1],
+    ]);
+    expect(groupsOf('datetime', ['2020-05-01T10:00', '2023-05-01T10:00'])?.map(([id]) => id)).toEqual([
+      '2020',
+      '2021',
+      '2022',
+      '2023',
+    ]);
+    expect(groupsOf('date', ['1950-01-01', '1981-01-01'])).toEqual([
+      ['1950s', 1],
+      ['1960s', 0],
+      ['1970s', 0],
+      ['1980s', 1],
+    ]);
+    expect(groupsOf('date', ['0001-01-01', '9999-01-01'])).toEqual([
+      ['0000s', 1],
+      ['9990s', 1],
+    ]);
+    expect(groupsOf('time', ['09:30', '11:00', '09:00'])).toEqual([
+      ['09', 2],
+      ['10', 0],
+      ['11', 1],
+    ]);
+    expect(groupsOf('date', [])).toBeUndefined();
+    const few = [...times(6, '2026-11-29'), '2026-12-01'];
+    expect(figureOf({ type: 'date' }, few, true).distribution).toBeNull();
+    const more = [...times(12, '2026-11-29'), ...few, '2027-03-01'];
+    expect(figureOf({ type: 'date' }, more, true).distribution).toEqual([{ id: '2026-11', count: 18 }]);
+    expect(figureOf({ type: 'date' }, ['2026-11-29'], true)).toMatchObject({
+      answered: 1,
+      distribution: null,
+    });
+    const born = figureOf({ type: 'date', personal: true }, few);
+    expect(born).toMatchObject({ answered: 7, distribution: null });
+  });
+
+  it('is zero of each where nobody answered, as that tells nothing of anybody', () => {
+    expect(countsOf(figureOf({ type: 'radio' }, [null], true))).toEqual([0, 0, 0]);
+  });
+
   it('says of what is about a person, and of what is typed, only that it was answered', () => {
     const nothing = { answered: 2, distribution: null, stats: null };
     expect(figureOf({ type: 'radio', personal: true }, ['a', 'b'])).toMatchObject(nothing);

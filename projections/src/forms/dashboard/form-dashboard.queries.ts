@@ -10,7 +10,7 @@ import { stayedAt } from '@spoor/contracts/statistics/form-day-counts';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readSubmissions } from '../submissions/submissions.queries.ts';
-import { keptApart } from '../submissions/wanted-submissions.queries.ts';
+import { separateStatuses } from '../submissions/wanted-submissions.queries.ts';
 import { FieldTally } from './field-tally.ts';
 import { type DashboardPeriod, type FormStepCount, readFormSteps } from './form-steps.queries.ts';
 
@@ -20,7 +20,7 @@ const mostOpened = 5_000;
 const longestSeconds = daySeconds;
 
 interface SentFigures {
-  readonly completed: number;
+  readonly received: number;
   readonly timed: number;
   readonly medianSeconds: number | null;
 }
@@ -40,16 +40,22 @@ export async function readFormDashboard(
     readSentFigures(queryContext, period),
     readSentPerDay(queryContext, period),
   ]);
-  const isTold = !hidesSmall || sent.completed >= smallestGroup;
-  const fields = isTold ? await readFieldFigures(queryContext, definition, period, hidesSmall) : undefined;
-  const starts = sumOf(steps, 'start');
-  const { completed } = sent;
+  const isShown = !hidesSmall || sent.received >= smallestGroup;
+  const fields = isShown ? await readFieldFigures(queryContext, definition, period, hidesSmall) : undefined;
+  const perDay = daysOf(steps, sentPerDay);
+  const views = sumOf(steps, 'view');
+  // A visit goes on over midnight, and without scripts a page may be posted twice: nobody went further than they came.
+  const starts = Math.min(views, sumOf(steps, 'start'));
+  const completed = Math.min(starts, sumOfDays(perDay));
   const leastTimed = hidesSmall ? smallestGroup : 1;
   const view: FormDashboard = {
-    ...{ views: sumOf(steps, 'view'), starts, completed },
-    completionRate: starts === 0 ? null : Math.min(1, completed / starts),
+    views,
+    starts,
+    completed,
+    received: sent.received,
+    completionRate: starts === 0 ? null : completed / starts,
     medianSeconds: sent.timed < leastTimed ? null : sent.medianSeconds,
-    perDay: daysOf(steps, sentPerDay),
+    perDay,
     dropOff: dropOffOf(definition, steps),
     review: definition.hasSummary ? reviewOf(steps, completed) : null,
     answersCounted: fields?.counted ?? 0,
@@ -63,12 +69,22 @@ function sumOf(steps: readonly FormStepCount[], kind: FormStepCount['kind'], pag
   return counted.reduce((sum, { count }) => sum + count, 0);
 }
 
+function sumOfDays(days: FormDashboard['perDay']): number {
+  return days.reduce((sum, { completed }) => sum + completed, 0);
+}
+
 function daysOf(steps: readonly FormStepCount[], sent: ReadonlyMap<string, number>): FormDashboard['perDay'] {
   const days = [...new Set([...steps.map(({ day }) => day), ...sent.keys()])].toSorted();
   return days.map((day) => {
     const ofDay = steps.filter((step) => step.day === day);
-    return { day, starts: sumOf(ofDay, 'start'), completed: sent.get(day) ?? 0 };
+    return { day, starts: sumOf(ofDay, 'start'), completed: completedOn(ofDay, sent.get(day) ?? 0) };
   });
+}
+
+/** Days before sending was counted know what came in: of that, no more than began can be of who began. */
+function completedOn(ofDay: readonly FormStepCount[], received: number): number {
+  const isCounted = ofDay.some(({ kind }) => kind === 'sent');
+  return isCounted ? sumOf(ofDay, 'sent') : Math.min(sumOf(ofDay, 'start'), received);
 }
 
 /** Pages in the order of the form, also those that not everybody gets. */
@@ -95,7 +111,7 @@ function sentIn(
 ) {
   const day = sql`("submittedOn" AT TIME ZONE ${timeZone})::date`;
   const which = sql`"platformGuid" = ${guid} AND "formGuid" = ${formGuid} AND version = ${version}
-    AND status NOT IN (${sql.join(keptApart)})
+    AND status NOT IN (${sql.join(separateStatuses)})
     AND ${day} >= coalesce(${from ?? null}::date, '-infinity') AND ${day} <= coalesce(${to ?? null}::date, 'infinity')`;
   return { day, which };
 }
@@ -107,11 +123,11 @@ async function readSentFigures(queryContext: QueryContext, period: DashboardPeri
       SELECT extract(epoch FROM "submittedOn" - (submission->>'startedOn')::timestamptz) AS seconds
       FROM read_model.submissions WHERE ${which}
     ), timed AS (SELECT seconds FROM sent WHERE seconds > 0 AND seconds < ${longestSeconds})
-    SELECT (SELECT count(*)::integer FROM sent) AS completed,
+    SELECT (SELECT count(*)::integer FROM sent) AS received,
       (SELECT count(*)::integer FROM timed) AS timed,
       (SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds))::integer FROM timed) AS "medianSeconds"
     `.execute(queryContext.db);
-  return rows[0] ?? { completed: 0, timed: 0, medianSeconds: null };
+  return rows[0] ?? { received: 0, timed: 0, medianSeconds: null };
 }
 
 async function readSentPerDay(
@@ -131,8 +147,10 @@ async function readFieldFigures(
   { formGuid, version, from, to }: DashboardPeriod,
   hidesSmall: boolean,
 ) {
-  const asked = definition.pages.flatMap(({ elements }) => elements).filter(({ type }) => isAnswered(type));
-  const tallies = asked.map((element) => ({ id: element.id, tally: new FieldTally(element) }));
+  const questions = definition.pages
+    .flatMap(({ elements }) => elements)
+    .filter(({ type }) => isAnswered(type));
+  const tallies = questions.map((element) => ({ id: element.id, tally: new FieldTally(element) }));
   const filters = { version, from, to };
   let counted = 0;
   for await (const { answers } of readSubmissions(queryContext, formGuid, filters, 'desc')) {

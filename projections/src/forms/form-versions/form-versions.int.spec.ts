@@ -9,7 +9,11 @@ import { formVersionsProjection } from './form-versions.projection.ts';
 
 const guid = '66666666-0000-4000-8000-0000000000b2';
 const definition: FormDefinition = {
-  ...{ formGuid: guid, version: 1, languages: ['nl'], hasSummary: true, logic: [] },
+  formGuid: guid,
+  version: 1,
+  languages: ['nl'],
+  hasSummary: true,
+  logic: [],
   pages: [{ id: 'start', title: {}, visibleIf: null, elements: [] }],
 };
 const stream = `form-${guid}`;

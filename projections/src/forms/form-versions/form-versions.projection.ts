@@ -16,6 +16,7 @@ export const formVersionsProjection = defineProjection<FormVersionRow>({
     FormRemoved: 'ignored',
     FormRestored: 'ignored',
     FormPurged: 'ignored',
+    FormRecipientsErased: 'ignored',
     FormNameChanged: 'ignored',
     FormSettingsChanged: 'ignored',
     FormOptionsChanged: 'ignored',

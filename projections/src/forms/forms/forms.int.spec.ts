@@ -43,6 +43,26 @@ describe('The forms read model', () => {
     expect(again).toMatchObject({ form: { live: null } });
   });
 
+  it('knows when an editor closed it, until it takes answers again', async () => {
+    const settings = (from: string, to: string, path = '/state'): GivenEvent => ({
+      type: 'FormSettingsChanged',
+      stream,
+      data: { changes: [{ path, from, to }] },
+    });
+    const closedOn = async (...events: GivenEvent[]) =>
+      (await specification.rowsAfter(created, ...events))[0];
+    const [closed, opened] = [settings('Open', 'Closed'), settings('Closed', 'Open')];
+    const at = expect.any(String);
+    expect(await closedOn(published)).toMatchObject({ closedOn: null });
+    expect(await closedOn(closed)).toMatchObject({ closedOn: null });
+    expect(await closedOn(published, closed)).toMatchObject({ closedOn: at });
+    expect(await closedOn(published, unpublished)).toMatchObject({ closedOn: at });
+    expect(await closedOn(published, closed, settings('x', 'y', '/closedText/nl'))).toMatchObject({
+      closedOn: at,
+    });
+    expect(await closedOn(published, closed, opened)).toMatchObject({ closedOn: null });
+  });
+
   it('remembers how long submissions were kept until lately', async () => {
     const shorter: GivenEvent = {
       type: 'FormSettingsChanged',

@@ -1,5 +1,8 @@
 import type { FormEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { withoutErasedRecipients } from '@spoor/contracts/forms/erased-recipients';
+import type { Form } from '@spoor/contracts/forms/form';
+import { isOpenNow } from '@spoor/contracts/forms/form-availability';
 import { withRetention } from '@spoor/contracts/forms/retention';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
@@ -9,8 +12,8 @@ import { type FormRow, type FormState, formsTable } from './forms.schema.ts';
 
 export const formsProjection = defineProjection<FormState, FormRow>({
   name: 'forms',
-  version: 3,
-  readableFrom: 3,
+  version: 4,
+  readableFrom: 4,
   table: formsTable,
   key: streamGuid,
   events: {
@@ -22,6 +25,7 @@ export const formsProjection = defineProjection<FormState, FormRow>({
         form,
         createdOn: metadata.at,
         modifiedOn: metadata.at,
+        closedOn: null,
         removed: false,
         trashed: null,
         retention: withRetention([], form.settings.retentionDays, metadata.at),
@@ -47,6 +51,13 @@ export const formsProjection = defineProjection<FormState, FormRow>({
     FormElementsRemoved: { change: applyEvent },
     FormElementsMoved: { change: applyEvent },
     FormElementChanged: { change: applyEvent },
+    FormRecipientsErased: {
+      change: (state, event) => ({
+        ...state,
+        ...modification(event),
+        form: withoutErasedRecipients(state.form, event.data),
+      }),
+    },
     FormPublished: { change: applyEvent },
     FormUnpublished: { change: applyEvent },
   },
@@ -68,7 +79,20 @@ function isShown({ removed, form }: Pick<FormState, 'removed' | 'form'>): boolea
 function applyEvent(state: FormState, event: RecordedEvent<FormEvent>): FormState {
   const form = applyChanges(state.form, fieldChangesOf(event));
   const retention = withRetention(state.retention, form.settings.retentionDays, event.metadata.at);
-  return { ...state, form, retention, ...modification(event) };
+  return { ...state, form, retention, closedOn: closedOnAfter(state, form, event), ...modification(event) };
+}
+
+function closedOnAfter(
+  { form: before, closedOn }: FormState,
+  form: Form,
+  { metadata }: RecordedEvent<FormEvent>,
+) {
+  if (takesAnswers(form, metadata.at)) return null;
+  return takesAnswers(before, metadata.at) ? metadata.at : closedOn;
+}
+
+function takesAnswers({ live, settings }: Form, at: string): boolean {
+  return live !== null && isOpenNow(settings, new Date(at));
 }
 
 function modification({ metadata, revision }: RecordedEvent<FormEvent>) {

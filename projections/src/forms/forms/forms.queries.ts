@@ -1,7 +1,11 @@
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import type { Form, FormSettings } from '@spoor/contracts/forms/form';
 import type { FormListing, FormView, PublicForm } from '@spoor/contracts/forms/form.views';
-import { formAvailability } from '@spoor/contracts/forms/form-availability';
+import {
+  answerableUntil,
+  type ClosableForm,
+  formAvailability,
+} from '@spoor/contracts/forms/form-availability';
 import type { FormListQuery, FormSort } from '@spoor/contracts/forms/form-query';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { hasPermission, meetsVisibility } from '@spoor/contracts/shared/permissions';
@@ -13,7 +17,7 @@ import { readLatestVersions } from '../form-versions/form-versions.queries.ts';
 import { readErasureAhead } from '../submissions/expired-submissions.queries.ts';
 import { readSubmissionFigures, type SubmissionFigures } from '../submissions/submission-figures.queries.ts';
 import { countSubmissions, isFull } from '../submissions/submissions.queries.ts';
-import type { FormRow } from './forms.schema.ts';
+import type { FormRow, FormState } from './forms.schema.ts';
 
 /** Forms of the platform, a page at a time, and how many there are in all. */
 export async function listForms(
@@ -74,16 +78,21 @@ export async function readForm(
   return { view: { ...view, erasureAhead }, keys: [surrogateKey.form(guid), ...counted] };
 }
 
-/** What visitors may know of a form; undefined where it is not published, or removed. */
+/**
+ * What visitors may know of a form; undefined where it is not published, or removed. One that was withdrawn is closed at first, to
+ * whoever is answering it.
+ */
 export async function readPublicForm(
   queryContext: QueryContext,
   guid: string,
   now: Date,
 ): Promise<QueryResult<PublicForm> | undefined> {
   const row = await findForm(queryContext, guid);
-  if (row === undefined || row.form.live === null) return undefined;
+  if (row === undefined) return undefined;
   const { settings, live, name } = row.form;
-  const byClock = formAvailability(settings, now);
+  const until = answerableUntil(closableForm(row), now)?.toISOString() ?? null;
+  if (live === null && until === null) return undefined;
+  const byClock = live === null ? 'closed' : formAvailability(settings, now);
   const { viewer } = queryContext;
   const isForThem = mayAnswer(viewer, settings);
   const isOpen = byClock === 'open' || byClock === 'close-future';
@@ -92,16 +101,26 @@ export async function readPublicForm(
     oncePer === 'user' &&
     viewer !== undefined &&
     (await countSubmissions(queryContext, guid, viewer.guid)) > 0;
-  const { quota, openDate, closeDate, closedText, access, retentionDays, saveAndResume, confirmation } =
-    settings;
+  const { quota, openDate, closeDate, closedText, access, retentionDays, saveAndResume } = settings;
   const hasAll = await isFull(queryContext, guid, quota);
   const availability = isOpen && hasAll ? 'closed' : byClock;
   return {
     view: {
-      ...{ guid, name, availability, openDate, closeDate, closedText, access, mayAnswer: isForThem },
-      ...{ oncePer, hasAnswered, isFull: hasAll },
+      guid,
+      name,
+      availability,
+      openDate,
+      closeDate,
+      closedText,
+      access,
+      mayAnswer: isForThem,
+      answerableUntil: isForThem ? until : null,
+      oncePer,
+      hasAnswered,
+      isFull: hasAll,
       definition: isForThem && isOpen && !hasAnswered && !hasAll ? live : null,
-      ...{ retentionDays, saveAndResume, confirmation },
+      retentionDays,
+      saveAndResume,
     },
     // What is kept of it ends with each submission, so that nobody fills in what is full.
     keys: [surrogateKey.form(guid), ...(quota === null ? [] : [surrogateKey.submissions()])],
@@ -114,6 +133,11 @@ export function mayAnswer(
   { access, roles, oncePer }: Pick<FormSettings, 'access' | 'roles' | 'oncePer'>,
 ): boolean {
   return meetsVisibility(viewer, access, roles) && (oncePer !== 'user' || viewer !== undefined);
+}
+
+/** What decides whether answers are taken. */
+export function closableForm({ form, closedOn }: Pick<FormState, 'form' | 'closedOn'>): ClosableForm {
+  return { ...form.settings, isPublished: form.live !== null, closedOn };
 }
 
 /** A form as it is stored; undefined where there is none, or it was removed. */
@@ -152,7 +176,13 @@ async function viewsOf(
   return rows.map(({ guid, form, createdOn, modifiedOn, revision }) => {
     const { name, settings, draft, live } = form;
     return {
-      ...{ guid, name, ...settings, draft, createdOn, modifiedOn, revision },
+      guid,
+      name,
+      ...settings,
+      draft,
+      createdOn,
+      modifiedOn,
+      revision,
       currentVersion: live?.version ?? null,
       draftVersion: (latest.get(guid) ?? 0) + 1,
       hasDraftChanges: hasDraftChanges(form),
@@ -171,8 +201,18 @@ function listingOf(view: Omit<FormView, 'erasureAhead'>): Omit<FormListing, keyo
   const { guid, name, currentVersion, draftVersion, hasDraftChanges: differs, state } = view;
   const { openDate, closeDate, availability, createdOn, modifiedOn, revision } = view;
   return {
-    ...{ guid, name, currentVersion, draftVersion, hasDraftChanges: differs, state },
-    ...{ openDate, closeDate, availability, createdOn, modifiedOn, revision },
+    guid,
+    name,
+    currentVersion,
+    draftVersion,
+    hasDraftChanges: differs,
+    state,
+    openDate,
+    closeDate,
+    availability,
+    createdOn,
+    modifiedOn,
+    revision,
   };
 }
 

@@ -9,6 +9,8 @@ export interface FormState {
   form: Form;
   createdOn: string;
   modifiedOn: string;
+  /** When an editor closed or withdrew it, while it took answers; null since it takes them, and where its dates closed it. */
+  closedOn: string | null;
   removed: boolean;
   /** Since when it lies in the trash, and who put it there; null where it does not, or no longer. */
   trashed: { readonly on: string; readonly by: string | null } | null;
@@ -33,6 +35,7 @@ export const formsTable: Table<FormRow> = {
     state: 'text',
     createdOn: 'timestamptz',
     modifiedOn: 'timestamptz',
+    closedOn: 'timestamptz',
     removed: 'boolean',
     trashed: 'jsonb',
     retention: 'jsonb',

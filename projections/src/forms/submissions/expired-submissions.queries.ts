@@ -34,7 +34,7 @@ async function* readSubmissionsBefore(
   let last: string | undefined;
   do {
     const after = last;
-    const rows = await keptSubmissions(queryContext, formGuid)
+    const rows = await storedSubmissions(queryContext, formGuid)
       .select('guid')
       .where('submittedOn', '<', moment)
       .$if(after !== undefined, (query) => query.where('guid', '>', after ?? ''))
@@ -60,7 +60,7 @@ export async function readErasureAhead(
   const coming = comingRetention(retention, queryContext.now);
   if (coming === undefined) return undefined;
   const { from, days, heldDays } = coming;
-  const { count } = await keptSubmissions(queryContext, guid)
+  const { count } = await storedSubmissions(queryContext, guid)
     .select(sql<bigint>`count(*)`.as('count'))
     .where('submittedOn', '<', daysBefore(new Date(from), days))
     .$if(heldDays !== null, (query) =>
@@ -70,7 +70,7 @@ export async function readErasureAhead(
   return { on: from, count: Number(count) };
 }
 
-function keptSubmissions({ db, platform }: Omit<QueryContext, 'viewer'>, formGuid: string) {
+function storedSubmissions({ db, platform }: Omit<QueryContext, 'viewer'>, formGuid: string) {
   return db
     .selectFrom('read_model.submissions')
     .where('platformGuid', '=', platform.guid)

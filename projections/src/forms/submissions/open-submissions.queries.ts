@@ -30,10 +30,22 @@ export async function openSubmissions(
       text: (opened[next++] as string | undefined) ?? null,
     }));
     return {
-      ...{ guid, shortId, formGuid, version, status, answers, origin, startedOn, submittedOn, language },
+      guid,
+      shortId,
+      formGuid,
+      version,
+      status,
+      answers,
+      origin,
+      startedOn,
+      submittedOn,
+      language,
       submitter: submitterGuid === null ? null : person(submitterGuid),
       assignee: assigneeGuid === null ? null : person(assigneeGuid),
-      ...{ isVerified, itemGuid, notes, revision: row.revision },
+      isVerified,
+      itemGuid,
+      notes,
+      revision: row.revision,
     };
   });
 }

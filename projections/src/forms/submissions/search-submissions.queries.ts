@@ -1,9 +1,9 @@
 import type { Submission } from '@spoor/contracts/forms/submission';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
-import { foldText } from '@spoor/contracts/shared/name-search';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
+import { foldAnswer, isAnsweredSo, markedText, type WantedAnswer } from './answer-marks.ts';
 import { openSubmissions } from './open-submissions.queries.ts';
 import type { SubmissionRow } from './submissions.schema.ts';
 
@@ -11,17 +11,22 @@ import type { SubmissionRow } from './submissions.schema.ts';
 const batchSize = 1_000;
 
 /** Texts of answers that were looked through before, folded for searching. */
-export interface KeptTexts {
+export interface CachedTexts {
   /** Reads answers and keeps their texts, while others may go. */
   reading<Result>(read: () => Promise<Result>): Promise<Result>;
-  /** Those of a form, by guid of the submission. */
-  of(formGuid: string): ReadonlyMap<string, string>;
+  /** Those of submissions of a form, in the order of these; undefined of what was not looked through. */
+  ofEach(formGuid: string, guids: readonly string[]): readonly (string | undefined)[];
   keep(formGuid: string, guid: string, text: string): void;
+  /** Guids in an order, read before or now. @param requested by which they are known; read anew once anything was done to a submission */
+  inOrder(requested: string, read: () => Promise<readonly string[]>): Promise<readonly string[]>;
 }
 
 interface SubmissionSearch {
   readonly formGuid: string;
+  /** Looked for in all answers and the reference; empty where nothing is. */
   readonly typed: string;
+  /** Looked for in the answers to one question; undefined where nothing is. */
+  readonly answer: WantedAnswer | undefined;
   /** Of the submissions that fit the filters, in the order in which they are shown. */
   readonly guids: readonly string[];
 }
@@ -32,20 +37,22 @@ interface SubmissionSearch {
  */
 export function searchSubmissions(
   queryContext: QueryContext,
-  { formGuid, typed, guids }: SubmissionSearch,
-  texts: KeptTexts,
+  { formGuid, typed, answer, guids }: SubmissionSearch,
+  texts: CachedTexts,
 ): Promise<string[]> {
-  const folded = foldText(typed);
+  const folded = foldAnswer(typed);
+  const fits = (text: string) =>
+    (folded === '' || text.includes(folded)) && (answer === undefined || isAnsweredSo(text, answer));
   return texts.reading(async () => {
-    const known = texts.of(formGuid);
+    const known = texts.ofEach(formGuid, guids);
     const unknown: string[] = [];
     const found: string[] = [];
     // Before anything is awaited: what is done to a submission meanwhile takes its text away.
-    for (const guid of guids) {
-      const text = known.get(guid);
+    guids.forEach((guid, index) => {
+      const text = known[index];
       if (text === undefined) unknown.push(guid);
-      else if (text.includes(folded)) found.push(guid);
-    }
+      else if (fits(text)) found.push(guid);
+    });
     // As with a hundred thousand: nothing is gone through once more.
     if (unknown.length === 0) return found;
     const hits = new Set(found);
@@ -54,7 +61,7 @@ export function searchSubmissions(
         queryContext,
         unknown.slice(first, first + batchSize),
       )) {
-        if (text.includes(folded)) hits.add(guid);
+        if (fits(text)) hits.add(guid);
         texts.keep(formGuid, guid, text);
       }
     return guids.filter((guid) => hits.has(guid));
@@ -80,7 +87,7 @@ export async function openSubmissionsByGuid(
 export interface AnswerText {
   readonly formGuid: string;
   readonly guid: string;
-  /** Each answer on a line of its own, so that nothing is found across two of them. */
+  /** See `markedText`. */
   readonly text: string;
 }
 
@@ -98,12 +105,6 @@ export async function readAnswerTexts(
   return rows.map(({ guid, formGuid, shortId }, index) => ({
     guid,
     formGuid,
-    text: textsIn([shortId, opened[index]]).map(foldText).join('\n'),
+    text: markedText(shortId, opened[index]),
   }));
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'number') return [String(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

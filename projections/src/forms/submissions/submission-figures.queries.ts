@@ -2,7 +2,7 @@ import type { FormListing } from '@spoor/contracts/forms/form.views';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
-import { keptApart } from './wanted-submissions.queries.ts';
+import { separateStatuses } from './wanted-submissions.queries.ts';
 
 /** How many submissions a form has, how many of them are new, how many look like spam, and when the last one came. */
 export type SubmissionFigures = Pick<
@@ -11,10 +11,13 @@ export type SubmissionFigures = Pick<
 >;
 
 const noSubmissions: SubmissionFigures = {
-  ...{ submissionCount: 0, newCount: 0, spamCount: 0, lastSubmittedOn: null },
+  submissionCount: 0,
+  newCount: 0,
+  spamCount: 0,
+  lastSubmittedOn: null,
 };
 
-const isKeptApart = sql`status IN (${sql.join(keptApart)})`;
+const isSeparate = sql`status IN (${sql.join(separateStatuses)})`;
 
 /** By form; what the reader may not know is null. */
 export async function readSubmissionFigures(
@@ -28,10 +31,10 @@ export async function readSubmissionFigures(
     .selectFrom('read_model.submissions')
     .select([
       'formGuid',
-      sql<bigint>`count(*) FILTER (WHERE NOT ${isKeptApart})`.as('submissionCount'),
+      sql<bigint>`count(*) FILTER (WHERE NOT ${isSeparate})`.as('submissionCount'),
       sql<bigint>`count(*) FILTER (WHERE status = 'New')`.as('newCount'),
       sql<bigint>`count(*) FILTER (WHERE status = 'Spam')`.as('spamCount'),
-      sql<string | null>`max("submittedOn") FILTER (WHERE NOT ${isKeptApart})`.as('lastSubmittedOn'),
+      sql<string | null>`max("submittedOn") FILTER (WHERE NOT ${isSeparate})`.as('lastSubmittedOn'),
     ])
     .where('platformGuid', '=', platform.guid)
     .where('formGuid', 'in', formGuids)
@@ -42,8 +45,10 @@ export async function readSubmissionFigures(
     rows.map(({ formGuid, submissionCount, newCount, spamCount, lastSubmittedOn }) => [
       formGuid,
       {
-        ...{ submissionCount: Number(submissionCount), newCount: Number(newCount) },
-        ...{ spamCount: Number(spamCount), lastSubmittedOn },
+        submissionCount: Number(submissionCount),
+        newCount: Number(newCount),
+        spamCount: Number(spamCount),
+        lastSubmittedOn,
       },
     ]),
   );

@@ -2,10 +2,18 @@ import type { SubmissionNeighbours } from '@spoor/contracts/forms/submission.vie
 import type { SubmissionNeighboursQuery } from '@spoor/contracts/forms/submission-query';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
-import { type KeptTexts, searchSubmissions } from './search-submissions.queries.ts';
+import { type CachedTexts, searchSubmissions } from './search-submissions.queries.ts';
 import { findSubmission } from './submissions.queries.ts';
 import type { SubmissionRow } from './submissions.schema.ts';
-import { directionOf, guidsOf, isSearch, standsAt, submissionsOf } from './wanted-submissions.queries.ts';
+import {
+  directionOf,
+  guidsOf,
+  guidsToSearch,
+  isSearch,
+  standsAt,
+  submissionsOf,
+  wantedTexts,
+} from './wanted-submissions.queries.ts';
 
 type Place = Pick<SubmissionRow, 'guid' | 'formGuid' | 'submittedOn'>;
 
@@ -18,7 +26,7 @@ export async function readSubmissionNeighbours(
   queryContext: QueryContext,
   guid: string,
   query: SubmissionNeighboursQuery,
-  texts: KeptTexts,
+  texts: CachedTexts,
 ): Promise<QueryResult<SubmissionNeighbours> | undefined> {
   const row = await findSubmission(queryContext, guid);
   if (row === undefined) return undefined;
@@ -63,29 +71,34 @@ async function amongAll(
   const above = isNewestFirst ? Number(counted.newer) : total - Number(counted.newer) - Number(counted.own);
   const [before, after] = isNewestFirst ? [newer, older] : [older, newer];
   return {
-    ...{ before: before?.guid ?? null, after: after?.guid ?? null },
-    ...{ place: Number(counted.own) === 0 ? null : above + 1, total },
+    before: before?.guid ?? null,
+    after: after?.guid ?? null,
+    place: Number(counted.own) === 0 ? null : above + 1,
+    total,
   };
 }
 
 async function amongFound(
   queryContext: QueryContext,
   { guid, formGuid, submittedOn }: Place,
-  query: SubmissionNeighboursQuery & { q: string },
-  texts: KeptTexts,
+  query: SubmissionNeighboursQuery,
+  cached: CachedTexts,
 ): Promise<SubmissionNeighbours> {
   const direction = directionOf(query.sort_by);
   const wanted = submissionsOf(queryContext, formGuid, query);
-  const [guids, above] = await Promise.all([
-    guidsOf(wanted, direction),
+  const [guids, above, texts] = await Promise.all([
+    guidsToSearch(queryContext, formGuid, query, cached),
     guidsOf(wanted.where(standsAt(direction === 'desc' ? '>' : '<', submittedOn, guid)), direction),
+    wantedTexts(queryContext, formGuid, query),
   ]);
-  const found = await searchSubmissions(queryContext, { formGuid, typed: query.q, guids }, texts);
+  const found = await searchSubmissions(queryContext, { formGuid, ...texts, guids }, cached);
   const isAbove = new Set(above);
   const place = found.filter((one) => isAbove.has(one)).length;
   const isFound = found[place] === guid;
   return {
-    ...{ before: found[place - 1] ?? null, after: found[isFound ? place + 1 : place] ?? null },
-    ...{ place: isFound ? place + 1 : null, total: found.length },
+    before: found[place - 1] ?? null,
+    after: found[isFound ? place + 1 : place] ?? null,
+    place: isFound ? place + 1 : null,
+    total: found.length,
   };
 }

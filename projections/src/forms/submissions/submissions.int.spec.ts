@@ -12,10 +12,21 @@ const guid = '77777777-0000-4000-8000-0000000000b1';
 const person = 'aaaaaaaa-0000-4000-8000-000000000001';
 const sealed = { subject: guid, box: 'bm9uY2UtY2lwaGVydGV4dC10YWc=' };
 const submission: Submission = {
-  ...{ guid, shortId: 'mk4r7x2dpq', formGuid: '66666666-0000-4000-8000-0000000000b1', version: 2 },
-  ...{ language: 'nl', status: 'New', answers: sealed, origin: 'Manual', startedOn: null },
-  ...{ submittedOn: '2026-11-24T17:30:00.000Z', submitterGuid: null, isVerified: false },
-  ...{ assigneeGuid: null, notes: {}, itemGuid: null },
+  guid,
+  shortId: 'mk4r7x2dpq',
+  formGuid: '66666666-0000-4000-8000-0000000000b1',
+  version: 2,
+  language: 'nl',
+  status: 'New',
+  answers: sealed,
+  origin: 'Manual',
+  startedOn: null,
+  submittedOn: '2026-11-24T17:30:00.000Z',
+  submitterGuid: null,
+  isVerified: false,
+  assigneeGuid: null,
+  notes: {},
+  itemGuid: null,
 };
 const note = { guid: person, authorGuid: person, writtenOn: '2026-11-24T17:40:00.000Z', text: sealed };
 const stream = `submission-${guid}`;

@@ -3,19 +3,21 @@ import type { SubmissionFilters, SubmissionListQuery } from '@spoor/contracts/fo
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { openSubmissions } from './open-submissions.queries.ts';
-import { type KeptTexts, openSubmissionsByGuid, searchSubmissions } from './search-submissions.queries.ts';
+import { type CachedTexts, openSubmissionsByGuid, searchSubmissions } from './search-submissions.queries.ts';
 import type { SubmissionRow } from './submissions.schema.ts';
 import {
   directionOf,
   guidsOf,
+  guidsToSearch,
   isSearch,
-  keptApart,
+  separateStatuses,
   standsAt,
   submissionsOf,
+  wantedTexts,
 } from './wanted-submissions.queries.ts';
 
-/** So many rows are opened at a time. */
-const batchSize = 500;
+/** So many rows are opened at a time: with 500 an export holds twice as much memory. */
+const batchSize = 200;
 
 /**
  * Submissions of a form, a page at a time, and how many there are in all. Erased ones are not among them.
@@ -25,19 +27,23 @@ export async function listSubmissions(
   queryContext: QueryContext,
   formGuid: string,
   query: SubmissionListQuery,
-  texts: KeptTexts,
+  texts: CachedTexts,
 ): Promise<QueryResult<{ submissions: SubmissionView[]; total: number }>> {
   const { sort_by, pageNumber, itemCount } = query;
   const keys = [surrogateKey.submissions()];
   const skipped = (pageNumber - 1) * itemCount;
   const direction = directionOf(sort_by);
-  const wanted = submissionsOf(queryContext, formGuid, query);
   if (isSearch(query)) {
-    const search = { formGuid, typed: query.q, guids: await guidsOf(wanted, direction) };
+    const [guids, wanted] = await Promise.all([
+      guidsToSearch(queryContext, formGuid, query, texts),
+      wantedTexts(queryContext, formGuid, query),
+    ]);
+    const search = { formGuid, ...wanted, guids };
     const found = await searchSubmissions(queryContext, search, texts);
     const submissions = await openSubmissionsByGuid(queryContext, found.slice(skipped, skipped + itemCount));
     return { view: { submissions, total: found.length }, keys };
   }
+  const wanted = submissionsOf(queryContext, formGuid, query);
   const [rows, { total }] = await Promise.all([
     wanted
       .selectAll()
@@ -80,14 +86,15 @@ export async function* readFoundSubmissions(
   queryContext: QueryContext,
   formGuid: string,
   filters: SubmissionFilters,
-  texts: KeptTexts,
+  texts: CachedTexts,
 ): AsyncGenerator<SubmissionView> {
   if (!isSearch(filters)) {
     yield* readSubmissions(queryContext, formGuid, filters);
     return;
   }
   const guids = await guidsOf(submissionsOf(queryContext, formGuid, filters), 'asc');
-  const found = await searchSubmissions(queryContext, { formGuid, typed: filters.q, guids }, texts);
+  const wanted = await wantedTexts(queryContext, formGuid, filters);
+  const found = await searchSubmissions(queryContext, { formGuid, ...wanted, guids }, texts);
   for (let first = 0; first < found.length; first += batchSize)
     yield* await openSubmissionsByGuid(queryContext, found.slice(first, first + batchSize));
 }
@@ -145,7 +152,7 @@ export async function countSubmissions(
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .where('platformGuid', '=', platform.guid)
     .where('formGuid', '=', formGuid)
-    .where('status', 'not in', keptApart)
+    .where('status', 'not in', separateStatuses)
     .$if(submitterGuid !== undefined, (query) => query.where('submitterGuid', '=', submitterGuid ?? null))
     .executeTakeFirstOrThrow();
   return Number(total);

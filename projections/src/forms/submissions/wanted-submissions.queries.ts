@@ -1,3 +1,5 @@
+import { type ElementType, hasOptions } from '@spoor/contracts/forms/element-types';
+import { mergeFields } from '@spoor/contracts/forms/merged-fields';
 import {
   nobody,
   type SubmissionFilters,
@@ -7,9 +9,14 @@ import { startOfDate } from '@spoor/contracts/shared/zoned-time';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
+import { readFormDefinitions } from '../form-versions/form-versions.queries.ts';
+import { type WantedAnswer, wantedAnswer, wantedSwitch } from './answer-marks.ts';
+import type { CachedTexts } from './search-submissions.queries.ts';
+
+type Sorted = Pick<SubmissionListQuery, 'sort_by'>;
 
 /** Statuses of what is not among the others unless asked for. */
-export const keptApart = ['Spam', 'Trash'];
+export const separateStatuses = ['Spam', 'Trash'];
 
 /** In one text: a hundred thousand rows take longer to read than to find. */
 export async function guidsOf(
@@ -27,12 +34,56 @@ export async function guidsOf(
   return guids === null ? [] : guids.split(',');
 }
 
-/** Whether answers have to be looked through. */
-export function isSearch<Filters extends Pick<SubmissionFilters, 'q'>>(
-  filters: Filters,
-): filters is Filters & { q: string } {
-  return filters.q !== undefined && filters.q.trim() !== '';
+/** The same, of a form, in which somebody searches: they go on typing, and all of it is about the same submissions. */
+export function guidsToSearch(
+  queryContext: QueryContext,
+  formGuid: string,
+  {
+    version,
+    status,
+    assigneeGuid,
+    from,
+    to,
+    sort_by,
+  }: Omit<SubmissionFilters, 'q' | 'field' | 'answer'> & Sorted,
+  texts: CachedTexts,
+): Promise<readonly string[]> {
+  const filters = { version, status, assigneeGuid, from, to };
+  const { platform } = queryContext;
+  const direction = directionOf(sort_by);
+  const cacheKey = JSON.stringify([platform.guid, platform.timeZone, formGuid, filters, direction]);
+  return texts.inOrder(cacheKey, () => guidsOf(submissionsOf(queryContext, formGuid, filters), direction));
 }
+
+type AnswerFilters = Pick<SubmissionFilters, 'q' | 'field' | 'answer'>;
+
+/** Whether answers have to be looked through. */
+export function isSearch(filters: AnswerFilters): boolean {
+  return (filters.q ?? '').trim() !== '' || asksAnswer(filters);
+}
+
+function asksAnswer({ field, answer = '' }: AnswerFilters): boolean {
+  return field !== undefined && answer.trim() !== '';
+}
+
+/** What is looked for in answers. */
+export async function wantedTexts(
+  queryContext: QueryContext,
+  formGuid: string,
+  filters: AnswerFilters,
+): Promise<{ readonly typed: string; readonly answer: WantedAnswer | undefined }> {
+  const { q: typed = '', field = '', answer: day = '' } = filters;
+  if (!asksAnswer(filters)) return { typed, answer: undefined };
+  const fields = mergeFields(await readFormDefinitions(queryContext, formGuid));
+  const type = fields.find(({ element }) => element.id === field)?.element.type ?? 'text';
+  const answer = isOnOrOff.includes(type)
+    ? wantedSwitch(field, day === 'true')
+    : wantedAnswer(field, day, hasOptions(type) || isNumber.includes(type));
+  return { typed, answer };
+}
+
+const isOnOrOff: readonly ElementType[] = ['switch', 'consent'];
+const isNumber: readonly ElementType[] = ['number', 'rating', 'scale', 'calculated'];
 
 export function directionOf(sort: SubmissionListQuery['sort_by']): 'asc' | 'desc' {
   return sort === 'submittedOn_asc' ? 'asc' : 'desc';
@@ -54,7 +105,7 @@ export function submissionsOf(
     .where('platformGuid', '=', platform.guid)
     .where('formGuid', '=', formGuid)
     .where('erased', '=', false)
-    .$if(status === undefined, (query) => query.where('status', 'not in', keptApart))
+    .$if(status === undefined, (query) => query.where('status', 'not in', separateStatuses))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .$if(assigneeGuid === nobody, (query) => query.where('assigneeGuid', 'is', null))
@@ -70,6 +121,6 @@ export function submissionsOf(
 }
 
 /** The moment that is meant by a moment, or by a day of the platform. */
-function edgeOf(said: string, timeZone: string, daysLater: number): string {
-  return storableTimestamp(said.includes('T') ? said : startOfDate(said, timeZone, daysLater).toISOString());
+function edgeOf(day: string, timeZone: string, daysLater: number): string {
+  return storableTimestamp(day.includes('T') ? day : startOfDate(day, timeZone, daysLater).toISOString());
 }

@@ -49,6 +49,20 @@ describe('The read model of invitations', () => {
     expect(row).toMatchObject({ invitation: { expiresOn: later, acceptedBy: by }, revision: 2 });
   });
 
+  it('knows who sent it last, also once that is taken back', async () => {
+    const again = '00000000-0000-4000-8000-0000000000b8';
+    const renewed = (more: object): GivenEvent => ({
+      type: 'InvitationRenewed',
+      stream,
+      data: { changes: [{ path: '/expiresOn', from: '', to: invitation.expiresOn }] },
+      metadata: more,
+    });
+    const undo = { actorGuid: undefined, undoOf: '00000000-0000-4000-8000-0000000000c8' };
+    const [row] = await specification.rowsAfter(created, renewed({ actorGuid: again }), renewed(undo));
+    expect(row).toMatchObject({ sentBy: again });
+    expect(row?.invitedBy).not.toBe(again);
+  });
+
   it('keeps what is revoked: its link says so', async () => {
     const [row] = await specification.rowsAfter(created, {
       type: 'InvitationRevoked',

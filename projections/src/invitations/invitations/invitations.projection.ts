@@ -8,7 +8,7 @@ import { type InvitationRow, invitationsTable } from './invitations.schema.ts';
 
 export const invitationsProjection = defineProjection<InvitationRow>({
   name: 'invitations',
-  version: 1,
+  version: 2,
   readableFrom: 1,
   table: invitationsTable,
   key: streamGuid,
@@ -21,11 +21,18 @@ export const invitationsProjection = defineProjection<InvitationRow>({
         invitation,
         invitedOn: metadata.at,
         invitedBy: metadata.actorGuid ?? null,
+        sentBy: metadata.actorGuid ?? null,
         removed: false,
         revision,
       }),
     },
-    InvitationRenewed: { change: applyEvent },
+    InvitationRenewed: {
+      change: (row, event) => {
+        const { undoOf, actorGuid = null } = event.metadata;
+        // Undoing sends nothing: whoever does that stands behind nothing.
+        return { ...applyEvent(row, event), sentBy: undoOf === undefined ? actorGuid : row.sentBy };
+      },
+    },
     InvitationAccepted: { change: applyEvent },
     InvitationRevoked: { change: (row, { revision }) => ({ ...row, removed: true, revision }) },
   },

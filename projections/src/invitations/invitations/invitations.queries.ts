@@ -6,9 +6,11 @@ import {
 } from '@spoor/contracts/invitations/invitation';
 import type { InvitationView } from '@spoor/contracts/invitations/invitation.views';
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
+import { mayGiveRoles, type Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
-import { readDisplayNames } from '../../users/users/users.queries.ts';
+import { listRoleGuids } from '../../roles/roles/roles.queries.ts';
+import { findPrincipal, readDisplayNames } from '../../users/users/users.queries.ts';
 import type { InvitationRow } from './invitations.schema.ts';
 
 /** As many as a screen shows; older ones are history. */
@@ -26,7 +28,7 @@ export async function listInvitations(queryContext: QueryContext): Promise<Query
     .execute();
   return {
     view: await viewsOf(queryContext, rows),
-    keys: [adminSurrogateKey.invitations(), surrogateKey.users()],
+    keys: [adminSurrogateKey.invitations(), surrogateKey.users(), surrogateKey.roles()],
   };
 }
 
@@ -51,19 +53,57 @@ async function viewsOf(
   const people = await queryContext.decryptPersonalData(rows.map(({ invitation }) => invitation.person));
   const names = await readDisplayNames(
     queryContext,
-    rows.flatMap(({ invitedBy, invitation: { acceptedBy } }) => [invitedBy ?? [], acceptedBy ?? []].flat()),
+    rows.flatMap((row) => [row.invitedBy, senderOf(row), row.invitation.acceptedBy].filter(isGuid)),
   );
   const named = (guid: string | null) => ({ guid, displayName: names.get(guid ?? '') ?? '' });
-  return rows.map(({ invitation, removed, invitedOn, invitedBy, revision }, index) => {
+  const isBacked = await readBacking(queryContext, rows);
+  return rows.map((row, index) => {
+    const { invitation, removed, invitedOn, invitedBy, revision } = row;
     const { guid, roleIds, language, expiresOn, acceptedBy } = invitation;
     return {
-      ...{ guid, roleIds, language, expiresOn, invitedOn, revision },
+      guid,
+      roleIds,
+      language,
+      expiresOn,
+      invitedOn,
+      revision,
       ...(invitedPerson.safeParse(people[index]).data ?? erased),
       status: statusOf(invitation, removed, queryContext.now),
       invitedBy: named(invitedBy),
+      sentBy: named(senderOf(row)),
+      isBacked: isBacked(row),
       acceptedBy: acceptedBy === null ? null : named(acceptedBy),
     };
   });
+}
+
+/** Rows of the version before do not say who sent it last. */
+function senderOf({
+  invitedBy,
+  sentBy = invitedBy,
+}: Omit<InvitationRow, 'sentBy'> & Partial<InvitationRow>): string | null {
+  return sentBy;
+}
+
+function isGuid(guid: string | null): guid is string {
+  return guid !== null;
+}
+
+/** @returns whether who stands behind an invitation may give its roles now, as far as the platform still has these */
+async function readBacking(
+  queryContext: QueryContext,
+  rows: readonly InvitationRow[],
+): Promise<(row: InvitationRow) => boolean> {
+  const known = await listRoleGuids(queryContext);
+  const principals = new Map<string, Principal | undefined>();
+  for (const guid of new Set(rows.map(senderOf).filter(isGuid)))
+    principals.set(guid, await findPrincipal(queryContext, guid));
+  return (row) => {
+    const sender = senderOf(row);
+    const roleIds = row.invitation.roleIds.filter((role) => known.includes(role));
+    // What the system sent by itself it stands behind for ever.
+    return sender === null || mayGiveRoles(principals.get(sender), roleIds);
+  };
 }
 
 const erased: InvitedPerson = { email: '', message: '' };

@@ -8,6 +8,8 @@ export interface InvitationRow {
   invitation: Invitation;
   invitedOn: string;
   invitedBy: string | null;
+  /** Who sent it last; null: the system itself. */
+  sentBy: string | null;
   removed: boolean;
   revision: number;
 }
@@ -20,6 +22,7 @@ export const invitationsTable: Table<InvitationRow> = {
     invitation: 'jsonb',
     invitedOn: 'timestamptz',
     invitedBy: 'uuid',
+    sentBy: 'uuid',
     removed: 'boolean',
     revision: 'integer',
   },

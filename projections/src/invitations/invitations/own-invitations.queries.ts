@@ -44,12 +44,19 @@ export async function listOwnInvitations(
   const found: OwnInvitation[] = [];
   for await (const { row, person } of openedInvitations(context)) {
     const isReceived = isFor(row, person, { userGuid, emails });
-    if (person === undefined || !(isReceived || row.invitedBy === userGuid)) continue;
+    const isSent = row.invitedBy === userGuid || row.sentBy === userGuid;
+    if (person === undefined || !(isReceived || isSent)) continue;
     const { guid, invitedOn, removed: isRevoked, invitation } = row;
     const { expiresOn, acceptedBy } = invitation;
     const direction = isReceived ? 'received' : 'sent';
     found.push({
-      ...{ guid, direction, ...person, invitedOn, expiresOn, isAccepted: acceptedBy !== null, isRevoked },
+      guid,
+      direction,
+      ...person,
+      invitedOn,
+      expiresOn,
+      isAccepted: acceptedBy !== null,
+      isRevoked,
     });
   }
   return found.toSorted((a, b) => (a.invitedOn < b.invitedOn ? 1 : -1));

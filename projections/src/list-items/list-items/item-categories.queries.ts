@@ -25,7 +25,9 @@ export async function listCategories(queryContext: QueryContext): Promise<QueryR
   const view = rows
     .filter(({ guid }) => seen?.has(guid) !== false)
     .map(({ category: { guid, name }, revision }) => ({
-      ...{ guid, name, revision },
+      guid,
+      name,
+      revision,
       itemCount: counts === undefined ? null : (counts.get(guid) ?? 0),
     }));
   return { view, keys: categoryKeys };
@@ -64,11 +66,11 @@ async function readSeenCategories(
     [...placements].flatMap(([guid, places]) => (places.some(holds) ? [guid] : []));
   const seen = parentsWhere((placement) => isVisibleAt(queryContext, placement));
   const edited = parentsWhere((placement) => mayEditPlacement(queryContext, placement));
-  const isMet = any([
+  const isSatisfied = any([
     sql`"parentGuids" && ${edited}::uuid[]`,
     sql`("parentGuids" && ${seen}::uuid[] AND ${isVisible(queryContext)})`,
   ]);
-  return new Set(await readValues(queryContext, sql`unnest(categories)`, all([only, isMet])));
+  return new Set(await readValues(queryContext, sql`unnest(categories)`, all([only, isSatisfied])));
 }
 
 async function readValues(

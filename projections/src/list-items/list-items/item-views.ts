@@ -128,7 +128,9 @@ function viewOf(
     createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(queryContext, row) },
     authors: authorViews(row.item.metadata.authors, names),
     categories: row.categories.flatMap((guid) => categories.get(guid) ?? []),
-    ...{ createdOn, modifiedOn, revision },
+    createdOn,
+    modifiedOn,
+    revision,
     url: itemPath(row, openPlacements(queryContext, placements), paths),
     canEdit:
       placements.some((placement) => mayEditPlacement(queryContext, placement)) ||

@@ -23,11 +23,18 @@ const secret = guidOf(5, 2);
 
 function item(number: number, title: string, changes: Partial<ListItem> = {}): ListItem {
   return {
-    ...{ guid: guidOf(3, number), shortId: `abcdefgh2${'23456789ab'.charAt(number % 10)}`, title },
-    ...{ listItemTypeName: 'Event', parentGuids: [agenda], metadata: {} },
-    ...{ contentBuildingBlockInstances: [], isPublished: true, highlight: false },
+    guid: guidOf(3, number),
+    shortId: `abcdefgh2${'23456789ab'.charAt(number % 10)}`,
+    title,
+    listItemTypeName: 'Event',
+    parentGuids: [agenda],
+    metadata: {},
+    contentBuildingBlockInstances: [],
+    isPublished: true,
+    highlight: false,
     publishedOn: `2026-11-0${(number % 9) + 1}T10:00:00.000Z`,
-    ...{ kind: 'ListItem', origin: 'Manual' },
+    kind: 'ListItem',
+    origin: 'Manual',
     ...changes,
   };
 }
@@ -54,8 +61,15 @@ const items = [
 
 function list(guid: string, options: Block['options']): Block {
   return {
-    ...{ guid, options, buildingBlockName: 'List', layoutPosition: 'main', parentGuid: null, sortId: 1000 },
-    ...{ content: {}, addPermission: 'Admin', addRoles: [] },
+    guid,
+    options,
+    buildingBlockName: 'List',
+    layoutPosition: 'main',
+    parentGuid: null,
+    sortId: 1000,
+    content: {},
+    addPermission: 'Admin',
+    addRoles: [],
   };
 }
 
@@ -74,15 +88,25 @@ const draft = {
 
 function uploaded(guid: string, isPublic: boolean): GivenEvent {
   const asset = {
-    ...{ guid, fileName: 'haven.jpg', mimeType: 'image/jpeg' as const, size: 9, width: 60, height: 40 },
-    ...{ objectKey: guid, title: '', alt: 'De haven', decorative: false, credits: '', focalPoint: null },
-    ...{
-      isPublic,
-      context: { kind: 'library' as const, guid: null },
-      dominantColor: null,
-      placeholder: 'AAAA',
-    },
-    ...{ folderGuid: null, tags: [], version: guid.slice(-8) },
+    guid,
+    fileName: 'haven.jpg',
+    mimeType: 'image/jpeg' as const,
+    size: 9,
+    width: 60,
+    height: 40,
+    objectKey: guid,
+    title: '',
+    alt: 'De haven',
+    decorative: false,
+    credits: '',
+    focalPoint: null,
+    isPublic,
+    context: { kind: 'library' as const, guid: null },
+    dominantColor: null,
+    placeholder: 'AAAA',
+    folderGuid: null,
+    tags: [],
+    version: guid.slice(-8),
   };
   return { type: 'AssetUploaded', stream: `asset-${guid}`, data: { asset } };
 }
@@ -90,10 +114,17 @@ function uploaded(guid: string, isPublic: boolean): GivenEvent {
 let specification: QueryFixture;
 beforeAll(async () => {
   const page = {
-    ...{ guid: pageGuid, shortId: 'agendaagen', draft, live: draft, language: 'nl' as const },
+    guid: pageGuid,
+    shortId: 'agendaagen',
+    draft,
+    live: draft,
+    language: 'nl' as const,
     ...newPageLifecycle,
-    ...{ purpose: contentPurpose, editPermission: 'Roles' as const, editRoles: [] },
-    ...{ viewPermission: 'Public' as const, viewRoles: [] },
+    purpose: contentPurpose,
+    editPermission: 'Roles' as const,
+    editRoles: [],
+    viewPermission: 'Public' as const,
+    viewRoles: [],
   };
   specification = await createQueryFixture(
     { type: 'PageCreated', stream: `page-${pageGuid}`, data: { page } },
@@ -211,15 +242,13 @@ describe('The picture of an item', () => {
   it('is told with its size, words and placeholder', async () => {
     const answer = await readListItem(specification.queryContext(), guidOf(3, 11));
     expect(answer?.view.image).toEqual({
-      ...{
-        guid: photo,
-        width: 60,
-        height: 40,
-        alt: 'De haven',
-        placeholder: 'AAAA',
-        focalPoint: null,
-        version: photo.slice(-8),
-      },
+      guid: photo,
+      width: 60,
+      height: 40,
+      alt: 'De haven',
+      placeholder: 'AAAA',
+      focalPoint: null,
+      version: photo.slice(-8),
     });
     expect(answer?.keys).toContain(`asset:${photo}`);
   });

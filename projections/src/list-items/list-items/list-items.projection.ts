@@ -58,7 +58,13 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
       ...item.contentBuildingBlockInstances.flatMap(textsInBlock),
     ].join('\n');
     return {
-      ...{ shortId, title, listItemTypeName, parentGuids, tags, highlight, isPublished },
+      shortId,
+      title,
+      listItemTypeName,
+      parentGuids,
+      tags,
+      highlight,
+      isPublished,
       categories: guidsAmong(categoriesIn(item.metadata.categories)),
       publishedOn: item.publishedOn && storableTimestamp(item.publishedOn),
       periodStart: periodStart && storableTimestamp(periodStart),

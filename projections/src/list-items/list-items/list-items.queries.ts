@@ -28,12 +28,12 @@ export interface ListSlice {
 export async function listItems(
   queryContext: QueryContext,
   listGuid: string,
-  asked: ListSelection,
+  requested: ListSelection,
   from?: PageStart,
 ): Promise<QueryResult<ListSlice> | undefined> {
   const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
-  const selection = await knownCriteria(queryContext, list, asked);
+  const selection = await knownCriteria(queryContext, list, requested);
   const [{ rows, next }, { totalNumberOfItems }] = await Promise.all([
     from === undefined
       ? selectPage(queryContext, list, selection).then((page) => ({ rows: page, next: undefined }))
@@ -175,3 +175,17 @@ function presentItems({ db, platformGuid }: ReadScope) {
     .where('platformGuid', '=', platformGuid)
     .where('removed', '=', false);
 }
+
+/**
+ * Read models behind views of items: pages hold the lists, menus give addresses, settings the status of removed items, users the
+ * names of those who wrote them, categories what they are filed under.
+ */
+export const itemReadModels = [
+  'list-items',
+  'pages',
+  'menus',
+  'assets',
+  'settings',
+  'users',
+  'categories',
+] as const;

@@ -33,8 +33,8 @@ export async function readListPlacements(
   depth = 0,
 ): Promise<ListPlacements> {
   if (guids.length === 0) return new Map();
-  const asked = guids.filter((guid) => !known.has(guid));
-  const found = await readPlacementsOfBlocks(queryContext, asked);
+  const missing = guids.filter((guid) => !known.has(guid));
+  const found = await readPlacementsOfBlocks(queryContext, missing);
   const placements = new Map([...known, ...found]);
   const unplaced = guids.filter((guid) => !placements.has(guid));
   if (unplaced.length === 0 || depth === maxItemDepth) return placements;

@@ -109,7 +109,7 @@ export function scopeOf(
 ): Scope {
   const { options } = list;
   const cutoff = expiryCutoff(options, queryContext.platform.timeZone, queryContext.now);
-  const asksForDays = range.from !== undefined || range.to !== undefined;
+  const hasRange = range.from !== undefined || range.to !== undefined;
   // A list whose own filter cannot be read shows everything rather than nothing.
   const terms = [
     ...(parseFilter(listFilterFields, options.filter) ?? []),
@@ -123,10 +123,10 @@ export function scopeOf(
     ...(options.highlightOnly ? [sql<boolean>`highlight`] : []),
     ...(terms.length === 0 ? [] : [matches(queryContext, terms, cutoff)]),
     ...(searchFilter === undefined ? [] : [matchesText(searchFilter)]),
-    ...(asksForDays ? [occursWithin(range, queryContext.platform.timeZone)] : []),
+    ...(hasRange ? [occursWithin(range, queryContext.platform.timeZone)] : []),
   ]);
   const showsExpired =
-    showExpired ?? (options.showExpiredItemsByDefault || asksForDays || filtersOnPeriod(terms));
+    showExpired ?? (options.showExpiredItemsByDefault || hasRange || filtersOnPeriod(terms));
   const isInList: Condition = sql`"parentGuids" && ${list.sources}::uuid[]`;
   return {
     wanted: all([isInList, narrowed]),

@@ -30,11 +30,11 @@ export interface ListTree {
 export async function readListTree(
   queryContext: QueryContext,
   listGuid: string,
-  asked: ListSelection,
+  requested: ListSelection,
 ): Promise<QueryResult<ListTree> | undefined> {
   const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
-  const selection = await knownCriteria(queryContext, list, asked);
+  const selection = await knownCriteria(queryContext, list, requested);
   const atTop = topLevelOf(queryContext, list, selection);
   const [top, totalNumberOfItems] = await Promise.all([
     selectPage(queryContext, list, selection, atTop),

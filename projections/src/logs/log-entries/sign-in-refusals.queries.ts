@@ -3,7 +3,7 @@ import { signInRefusedMessage } from '@spoor/contracts/logs/log-messages';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
-import { timesPattern } from './entry-times.ts';
+import { memberOf, timesOf } from './server-entries.ts';
 
 /** So many are told, the newest: of those that name somebody, and as many others. */
 const maxRefusals = 100;
@@ -13,8 +13,8 @@ const maxRefusals = 100;
  * often anybody signs in with addresses that nobody has, those that name somebody stay.
  */
 export async function readSignInRefusals(queryContext: QueryContext): Promise<SignInRefusalView[]> {
-  const told = await Promise.all([readRefusals(queryContext, true), readRefusals(queryContext, false)]);
-  const refusals = told.flat().flatMap(({ at, times, ...refusal }) => {
+  const bothKinds = await Promise.all([readRefusals(queryContext, true), readRefusals(queryContext, false)]);
+  const refusals = bothKinds.flat().flatMap(({ at, times, ...refusal }) => {
     const { data } = signInRefusal.safeParse(refusal);
     return data === undefined ? [] : [{ ...data, at, times }];
   });
@@ -28,13 +28,6 @@ export async function readSignInRefusals(queryContext: QueryContext): Promise<Si
       return { ...refusal, person: isKnown ? { guid: userGuid, displayName } : null };
     });
 }
-
-/** What a message says under a name; the service wrote it, as JSON. */
-function memberOf(name: string) {
-  return sql<string | null>`substring(entry->>'full_message' FROM ${sql.lit(`"${name}":"([^"]*)"`)})`;
-}
-
-const timesOf = sql`COALESCE(substring(entry->>'short_message' FROM ${sql.lit(timesPattern)})::int, 1)`;
 
 function readRefusals({ db, platform }: QueryContext, namesSomebody: boolean) {
   const browser = memberOf('browser');

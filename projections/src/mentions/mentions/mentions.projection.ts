@@ -1,6 +1,8 @@
 import { entityOfStream } from '@spoor/contracts/changes/entity';
 import type { EventType, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { withoutErasedRecipients } from '@spoor/contracts/forms/erased-recipients';
+import type { Form } from '@spoor/contracts/forms/form';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { formEdits } from '../../forms/form-edits.ts';
@@ -56,6 +58,12 @@ export const mentionsProjection = defineProjection<MentionsState, MentionsRow>({
     ...each(changing, { change: applyEvent }),
     ...each(erasing, { change: (state) => ({ ...state, document: {}, removed: true }) }),
     ...each(going, { change: (state) => ({ ...state, removed: true }) }),
+    FormRecipientsErased: {
+      change: (state, { data }) => ({
+        ...state,
+        document: withoutErasedRecipients(state.document as Form, data),
+      }),
+    },
     SettingsChanged: { create: firstState, change: applyEvent },
     PageScheduleChanged: 'ignored',
     PreviewLinkAdded: 'ignored',

@@ -122,7 +122,8 @@ function visibleTargets(
   // Who edits an item stores what it names as they got it, so nothing of it may be missing.
   const isWhole = hasPermission(queryContext.viewer, 'menus.manage');
   return {
-    ...{ paths, targets },
+    paths,
+    targets,
     relatedTo: ({ relatedMenuItems }) =>
       isWhole ? relatedMenuItems : relatedMenuItems.filter((guid) => targets.has(guid)),
   };

@@ -60,7 +60,9 @@ function overviewOf(row: PageRow, { paths, names, views }: Beside): PageOverview
   const { guid, card, page, modifiedOn, modifiedBy, revision } = row;
   const plans = new Map(scheduledTransitionsOf(row).map(({ act, dueOn }) => [act, dueOn]));
   return {
-    ...{ guid, modifiedOn, revision },
+    guid,
+    modifiedOn,
+    revision,
     title: card.draftTitle,
     purpose: page.purpose,
     status: statusOf(row),

@@ -31,9 +31,16 @@ function page(guid = '', title: string, purpose: PagePurpose, isLive: boolean, o
   const draft = content(title, options);
   return {
     ...newPageLifecycle,
-    ...{ guid, shortId: `abcdefgh2${guid.at(-1)}`, language: 'nl', purpose, draft },
+    guid,
+    shortId: `abcdefgh2${guid.at(-1)}`,
+    language: 'nl',
+    purpose,
+    draft,
     live: isLive ? { ...draft, title: `${title} (live)` } : null,
-    ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
+    editPermission: 'Admin',
+    editRoles: [],
+    viewPermission: 'Public',
+    viewRoles: [],
   };
 }
 

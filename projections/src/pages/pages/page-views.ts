@@ -39,13 +39,20 @@ export function pageView(
   const options = { ...newPageOptions, ...content.options };
   const { language, purpose, editPermission, editRoles, viewPermission, viewRoles } = page;
   return {
-    ...{ guid, shortId, language, purpose },
+    guid,
+    shortId,
+    language,
+    purpose,
     title: content.title,
     isPublished: page.live !== null,
-    ...{ publishedRevision, publishedOn },
+    publishedRevision,
+    publishedOn,
     ...pageStateFor(queryContext, row),
     createdOn: row.createdOn,
-    ...{ editPermission, editRoles, viewPermission, viewRoles },
+    editPermission,
+    editRoles,
+    viewPermission,
+    viewRoles,
     buildingBlockInstances: content.blocks,
     options,
     authors: authorViews(options.authors, names),
@@ -87,7 +94,9 @@ function draftState(row: PageRow): PageState {
   const { hasDraftChanges, revision, modifiedOn } = row;
   const plans = new Map(scheduledTransitionsOf(row).map(({ act, dueOn }) => [act, dueOn]));
   return {
-    ...{ hasDraftChanges, revision, modifiedOn },
+    hasDraftChanges,
+    revision,
+    modifiedOn,
     scheduledPublishOn: plans.get('publish') ?? null,
     scheduledUnpublishOn: plans.get('unpublish') ?? null,
     scheduleMisfire: row.lateAct,

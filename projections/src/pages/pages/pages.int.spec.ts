@@ -55,8 +55,15 @@ describe('The pages read model', () => {
 
   it('has a row for a new page', async () => {
     expect(await rowAfter()).toMatchObject({
-      ...{ guid, shortId: page.shortId, page, blockGuids: [], hasDraftChanges: true },
-      ...{ publishedRevision: null, publishedOn: null, removed: false, revision: 0 },
+      guid,
+      shortId: page.shortId,
+      page,
+      blockGuids: [],
+      hasDraftChanges: true,
+      publishedRevision: null,
+      publishedOn: null,
+      removed: false,
+      revision: 0,
       createdOn: '2026-11-21T10:00:00.000Z',
     });
   });
@@ -119,17 +126,22 @@ describe('The pages read model', () => {
   it('knows since when and from which revision a page is live, and whether the draft has left it behind', async () => {
     expect(await rowAfter(added, published)).toMatchObject({
       page: { live: withBlock },
-      ...{ hasDraftChanges: false, publishedRevision: 2, publishedOn: '2026-11-21T10:02:00.000Z' },
+      hasDraftChanges: false,
+      publishedRevision: 2,
+      publishedOn: '2026-11-21T10:02:00.000Z',
     });
     const removed: GivenEvent = { type: 'BlocksRemoved', stream, data: { blocks: [block] } };
     expect(await rowAfter(added, published, removed)).toMatchObject({
       page: { draft: { blocks: [] }, live: withBlock },
-      ...{ blockGuids: [blockGuid], hasDraftChanges: true, publishedRevision: 2 },
+      blockGuids: [blockGuid],
+      hasDraftChanges: true,
+      publishedRevision: 2,
     });
     const unpublished: GivenEvent = { type: 'PageUnpublished', stream, data: { from: withBlock } };
     expect(await rowAfter(added, published, unpublished)).toMatchObject({
       page: { live: null },
-      ...{ publishedRevision: null, publishedOn: null },
+      publishedRevision: null,
+      publishedOn: null,
     });
   });
 
@@ -137,7 +149,9 @@ describe('The pages read model', () => {
     const removed: GivenEvent = { type: 'PageRemoved', stream, data: { page } };
     expect(await rowAfter(removed)).toMatchObject({ removed: true, page });
     expect(await rowAfter(removed, { type: 'PageRestored', stream, data: { page } })).toMatchObject({
-      ...{ removed: false, page, revision: 2 },
+      removed: false,
+      page,
+      revision: 2,
     });
   });
 
@@ -151,7 +165,9 @@ describe('The pages read model', () => {
     const [later, earlier] = ['2026-12-24T08:00:00.000Z', '2026-11-21T09:00:00.000Z'];
     expect(await rowAfter(planned(later))).toMatchObject({
       page: { schedule: { publishOn: later } },
-      ...{ dueOn: later, plannedSince: '2026-11-21T10:01:00.000Z', lateAct: null },
+      dueOn: later,
+      plannedSince: '2026-11-21T10:01:00.000Z',
+      lateAct: null,
     });
     expect(await rowAfter(planned(earlier))).toMatchObject({ dueOn: null });
     const removed: GivenEvent = { type: 'PageRemoved', stream, data: { page } };
@@ -225,20 +241,27 @@ describe('The pages read model', () => {
   it('say where visitors lose a page: thrown away, offline, or for fewer eyes', () => {
     const content = { title: 'Weg', options: {}, blocks: [] };
     const rowOf = (change: object, removed = false) => ({
-      ...{ guid: 'a', removed },
+      guid: 'a',
+      removed,
       page: {
-        ...{ draft: content, live: content, purpose: { kind: 'content' } },
-        ...{ viewPermission: 'Everyone', viewRoles: [], ...change },
+        draft: content,
+        live: content,
+        purpose: { kind: 'content' },
+        viewPermission: 'Everyone',
+        viewRoles: [],
+        ...change,
       },
     });
-    const isTold = (after: object, before: object = rowOf({})) =>
+    const isAnnounced = (after: object, before: object = rowOf({})) =>
       pagesProjection.surrogateKeys({ ...before }, { ...after }).includes('withdrawal');
     expect(
-      [rowOf({}, true), rowOf({ live: null }), rowOf({ viewPermission: 'Admin' })].map((row) => isTold(row)),
+      [rowOf({}, true), rowOf({ live: null }), rowOf({ viewPermission: 'Admin' })].map((row) =>
+        isAnnounced(row),
+      ),
     ).toEqual([...[true, true, true]]);
-    expect([isTold(rowOf({ editPermission: 'Admin' })), isTold(rowOf({}), rowOf({ live: null }))]).toEqual([
-      false,
-      false,
-    ]);
+    expect([
+      isAnnounced(rowOf({ editPermission: 'Admin' })),
+      isAnnounced(rowOf({}), rowOf({ live: null })),
+    ]).toEqual([false, false]);
   });
 });

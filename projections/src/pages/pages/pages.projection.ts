@@ -13,7 +13,7 @@ const notLive = { publishedRevision: null, publishedOn: null };
 
 export const pagesProjection = defineProjection<PageState, PageRow>({
   name: 'pages',
-  version: 5,
+  version: 6,
   readableFrom: 4,
   table: pagesTable,
   key: streamGuid,
@@ -32,6 +32,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
         removed: false,
         trashed: null,
         lateAct: null,
+        previewLinkMakers: {},
         plannedSince: metadata.at,
         revision,
       }),
@@ -48,7 +49,9 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
     PageRestored: {
       change: (state, event) => ({
         ...applyEvent(state, event),
-        ...{ removed: false, trashed: null, plannedSince: event.metadata.at },
+        removed: false,
+        trashed: null,
+        plannedSince: event.metadata.at,
       }),
     },
     PagePurged: { change: (state, event) => ({ ...state, ...modification(event), trashed: null }) },
@@ -63,8 +66,22 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
         lateAct: misfireOf(state, event),
       }),
     },
-    PreviewLinkAdded: { change: applyEvent },
-    PreviewLinkRevoked: { change: applyEvent },
+    // Who brings back a link that was revoked stands behind it.
+    PreviewLinkAdded: {
+      change: (state, event) => {
+        const { actorGuid, actorKind } = event.metadata;
+        const maker =
+          actorKind === 'user' && actorGuid !== undefined ? { [event.data.linkGuid]: actorGuid } : {};
+        const previewLinkMakers = { ...state.previewLinkMakers, ...maker };
+        return { ...applyEvent(state, event), previewLinkMakers };
+      },
+    },
+    PreviewLinkRevoked: {
+      change: (state, event) => {
+        const { [event.data.linkGuid]: _, ...previewLinkMakers } = state.previewLinkMakers;
+        return { ...applyEvent(state, event), previewLinkMakers };
+      },
+    },
     PagePublished: {
       change: (state, event) => ({
         ...applyEvent(state, event),
@@ -133,8 +150,12 @@ function modification({ metadata, revision }: RecordedEvent<PageEvent>) {
 function cardOf(page: Page): PageCard {
   const { draft, live, editPermission, editRoles, viewPermission, viewRoles } = page;
   return {
-    ...{ draftTitle: draft.title, liveTitle: live?.title ?? null },
-    ...{ editPermission, editRoles, viewPermission, viewRoles },
+    draftTitle: draft.title,
+    liveTitle: live?.title ?? null,
+    editPermission,
+    editRoles,
+    viewPermission,
+    viewRoles,
   };
 }
 

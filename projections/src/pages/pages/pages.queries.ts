@@ -194,3 +194,6 @@ function targetOf(row: PageRow | undefined): PageTarget | undefined {
   const { editPermission, editRoles, purpose } = row.page;
   return { pageGuid: row.guid, editPermission, editRoles, purpose };
 }
+
+/** Read models behind views of pages: their lists are counted, and menus give them addresses. */
+export const pageReadModels = ['pages', 'menus', 'list-items', 'assets', 'settings', 'users'] as const;

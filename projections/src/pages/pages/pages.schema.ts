@@ -22,6 +22,8 @@ export interface PageState {
   /** Since when its plans are what they are. A moment before that was past already: nothing comes of it. */
   plannedSince: string;
   lateAct: ScheduleMisfire | null;
+  /** Who made the links to the draft, by their guids; of those that a program or the system made nobody. */
+  previewLinkMakers: Readonly<Record<string, string>>;
   revision: number;
 }
 
@@ -65,6 +67,7 @@ export const pagesTable: Table<PageRow> = {
     trashed: 'jsonb',
     plannedSince: 'timestamptz',
     lateAct: 'jsonb',
+    previewLinkMakers: 'jsonb',
     dueOn: 'timestamptz',
     revision: 'integer',
   },

@@ -24,5 +24,5 @@ export async function readPublishVersions(
   if (row === undefined || !mayEdit(queryContext.viewer, row.page)) return undefined;
   const { revision, page } = row;
   const { purpose, draft, live } = page;
-  return { ...{ revision, purpose, draft, live }, hasAddress: paths.ofPage.has(row.guid) };
+  return { revision, purpose, draft, live, hasAddress: paths.ofPage.has(row.guid) };
 }

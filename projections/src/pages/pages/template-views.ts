@@ -15,8 +15,18 @@ export function templateView(
   const { templateKind: kind, thumbnailGuid } = page.purpose;
   const { title: name, options, blocks: buildingBlockInstances } = content;
   return {
-    ...{ guid, shortId, name, kind, layout: options.layout, buildingBlockInstances, options, thumbnailGuid },
-    ...{ isPublished: page.live !== null, hasDraftChanges, revision, modifiedOn },
+    guid,
+    shortId,
+    name,
+    kind,
+    layout: options.layout,
+    buildingBlockInstances,
+    options,
+    thumbnailGuid,
+    isPublished: page.live !== null,
+    hasDraftChanges,
+    revision,
+    modifiedOn,
     canEdit: mayEdit(viewer, page),
   };
 }

@@ -1,9 +1,9 @@
 import type { PageContent } from '@spoor/contracts/pages/page';
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
+import type { TemplateKind } from '@spoor/contracts/pages/template-kinds';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
-import type { TemplateKind } from '@spoor/contracts/templates/template-kinds';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readPlatformSettings } from '../../settings/settings/settings.queries.ts';

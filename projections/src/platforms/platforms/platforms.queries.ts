@@ -19,6 +19,6 @@ export async function listPlatforms(db: Kysely<ReadModel>): Promise<KnownPlatfor
 }
 
 /** Rows of the version before say nothing of it. */
-function isSuspended({ isSuspended: said }: Partial<KnownPlatform>): boolean {
-  return said === true;
+function isSuspended({ isSuspended: stored }: Partial<KnownPlatform>): boolean {
+  return stored === true;
 }

@@ -142,7 +142,9 @@ async function viewsOf(queryContext: QueryContext, rows: readonly RedirectRow[])
   return rows.map(({ redirect, createdOn, modifiedOn, revision }, index) => ({
     ...redirect,
     location: locations[index] ?? null,
-    ...{ createdOn, modifiedOn, revision },
+    createdOn,
+    modifiedOn,
+    revision,
   }));
 }
 

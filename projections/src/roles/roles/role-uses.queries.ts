@@ -1,9 +1,8 @@
-import type { Usage } from '@spoor/contracts/shared/problem';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 
 /** A page that names a role, and where: as its editors or viewers, or as who may add to some of its blocks. */
-export interface RoleUse {
+export interface PageNamingRole {
   readonly pageGuid: string;
   readonly title: string;
   readonly editRoles: readonly string[];
@@ -17,8 +16,11 @@ export interface RoleUse {
 }
 
 /** The pages that name a role, by title. */
-export async function findRoleUses({ db, platform }: QueryContext, roleGuid: string): Promise<RoleUse[]> {
-  const { rows } = await sql<RoleUse>`
+export async function findPagesNamingRole(
+  { db, platform }: QueryContext,
+  roleGuid: string,
+): Promise<PageNamingRole[]> {
+  const { rows } = await sql<PageNamingRole>`
     SELECT guid AS "pageGuid", page->'draft'->>'title' AS title,
       page->'editRoles' AS "editRoles", page->'viewRoles' AS "viewRoles",
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -45,7 +47,22 @@ export async function findMemberGuids({ db, platform }: QueryContext, roleGuid: 
   return rows.map(({ guid }) => guid);
 }
 
-/** The same pages, as what stands in the way of removing a role. */
-export function usagesOf(uses: readonly RoleUse[]): Usage[] {
-  return uses.map(({ pageGuid, title }) => ({ entity: `page:${pageGuid}`, title }));
+/** A form that lets those answer who have a role. */
+export interface FormNamingRole {
+  readonly formGuid: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+}
+
+/** The forms that name a role, by name. */
+export async function findFormsNamingRole(
+  { db, platform }: QueryContext,
+  roleGuid: string,
+): Promise<FormNamingRole[]> {
+  const { rows } = await sql<FormNamingRole>`
+    SELECT guid AS "formGuid", name, form->'settings'->'roles' AS roles
+    FROM read_model.forms
+    WHERE "platformGuid" = ${platform.guid} AND NOT removed AND form->'settings'->'roles' ? ${roleGuid}
+    ORDER BY name, guid`.execute(db);
+  return rows;
 }

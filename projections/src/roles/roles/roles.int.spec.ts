@@ -13,6 +13,7 @@ const role: Role = {
   name: 'Webteam',
   description: '',
   permissions: ['items.publish'],
+  sortId: 3000,
 };
 const stream = `role-${role.guid}`;
 const created: GivenEvent = { type: 'RoleCreated', stream, data: { role } };

@@ -8,8 +8,8 @@ import { type RoleRow, rolesTable } from './roles.schema.ts';
 
 export const rolesProjection = defineProjection<RoleRow>({
   name: 'roles',
-  version: 1,
-  readableFrom: 1,
+  version: 2,
+  readableFrom: 2,
   table: rolesTable,
   key: streamGuid,
   events: {

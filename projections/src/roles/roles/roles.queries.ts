@@ -1,7 +1,10 @@
+import { systemRolePlace } from '@spoor/contracts/roles/role';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import { joinPermissions, type Permission, permissionsOfRole } from '@spoor/contracts/roles/role-permissions';
+import { joinPermissions, permissionsOfRole } from '@spoor/contracts/roles/role-permissions';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { languages } from '@spoor/contracts/texts/languages';
 import { sql } from 'kysely';
 import { byName } from '../../name-search.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
@@ -9,23 +12,39 @@ import { viewTextsIn } from '../../texts.ts';
 
 type ReadContext = Omit<QueryContext, 'viewer'>;
 
-/** Every role of the platform: those of the system first, then by name. */
+/** Every role of the platform: those of the system first, in the reader's words, then as administrators ordered them. */
 export async function listRoles(queryContext: QueryContext): Promise<QueryResult<RoleView[]>> {
-  const { platform, viewer } = queryContext;
+  const { platform, viewer, language = platform.language } = queryContext;
   const [made, counts] = await Promise.all([
-    presentRoles(queryContext).selectAll().orderBy(byName(sql`role->>'name'`)).orderBy('guid').execute(),
+    presentRoles(queryContext)
+      .selectAll()
+      .orderBy(sql`(role->>'sortId')::int`)
+      .orderBy(byName(sql`role->>'name'`))
+      .orderBy('guid')
+      .execute(),
     // The system's own processes have no viewer.
     viewer === undefined || hasPermission(viewer, 'users.view') ? countMembers(queryContext) : undefined,
   ]);
   const memberCount = (guid: string) => (counts === undefined ? null : (counts.get(guid) ?? 0));
-  const t = viewTextsIn(platform.language);
-  const ofSystem = platform.roles.map(({ guid, kind }) => ({
-    ...{ guid, kind, isSystem: true, memberCount: memberCount(guid) },
-    ...{ name: t(`role_name.${kind}`), description: t(`role_about.${kind}`) },
+  const t = viewTextsIn(language);
+  const ofSystem = platform.roles.map(({ guid, kind }, index) => ({
+    guid,
+    sortId: systemRolePlace(index),
+    kind,
+    isSystem: true,
+    memberCount: memberCount(guid),
+    name: t(`role_name.${kind}`),
+    description: t(`role_about.${kind}`),
     permissions: [...permissionsOfRole(kind)],
   }));
-  const byHand = made.map(({ role: { guid, name, description, permissions }, revision }) => ({
-    ...{ guid, name, description, revision, isSystem: false, memberCount: memberCount(guid) },
+  const byHand = made.map(({ role: { guid, name, description, permissions, sortId }, revision }) => ({
+    guid,
+    sortId,
+    name,
+    description,
+    revision,
+    isSystem: false,
+    memberCount: memberCount(guid),
     kind: 'Standard' as const,
     permissions: [...permissionsOfRole('Standard', permissions)],
   }));
@@ -64,16 +83,16 @@ export async function readPermissions(
   ]);
 }
 
-/** Whether another role of the platform has this name already, in whatever case. */
+/** Whether another role of the platform has this name already, in whatever case; one of the system in any language. */
 export async function isRoleNameTaken(
   queryContext: ReadContext,
   name: string,
   exceptGuid?: string,
 ): Promise<boolean> {
   const wanted = name.toLowerCase();
-  const t = viewTextsIn(queryContext.platform.language);
-  if (queryContext.platform.roles.some(({ kind }) => t(`role_name.${kind}`).toLowerCase() === wanted))
-    return true;
+  const { roles } = queryContext.platform;
+  const ofSystem = languages.map(viewTextsIn).flatMap((t) => roles.map(({ kind }) => t(`role_name.${kind}`)));
+  if (ofSystem.some((taken) => taken.toLowerCase() === wanted)) return true;
   const found = await presentRoles(queryContext)
     .select('guid')
     .where(sql<boolean>`lower(role->>'name') = ${wanted}`)

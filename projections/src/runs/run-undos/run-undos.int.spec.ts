@@ -37,10 +37,23 @@ describe('Runs that take others back', () => {
     const ended: GivenEvent = { type: 'RunUndoEnded', stream, data: {} };
     expect(await specification.rowsAfter(started, advanced, advanced, ended)).toEqual([
       {
-        ...{ runId: undo, platformGuid, undoOf: run, name: 'Import', actorGuid: anna, actorKind: 'user' },
-        ...{ via: 'ui', at: '2026-11-21T10:00:00.000Z', lastOn: '2026-11-21T10:03:00.000Z' },
-        ...{ changes: 3, undone: 2, skipped: 0, refused: 2, conflicts: [...refused, ...refused] },
-        ...{ isDone: true, ordinal: 100n, position: 400n },
+        runId: undo,
+        platformGuid,
+        undoOf: run,
+        name: 'Import',
+        actorGuid: anna,
+        actorKind: 'user',
+        via: 'ui',
+        at: '2026-11-21T10:00:00.000Z',
+        lastOn: '2026-11-21T10:03:00.000Z',
+        changes: 3,
+        undone: 2,
+        skipped: 0,
+        refused: 2,
+        conflicts: [...refused, ...refused],
+        isDone: true,
+        ordinal: 100n,
+        position: 400n,
       },
     ]);
   });

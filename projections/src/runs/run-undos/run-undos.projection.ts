@@ -18,9 +18,22 @@ export const runUndosProjection = defineProjection<RunUndoRow>({
         const { data, metadata, position } = event;
         const { platformGuid, actorGuid, actorKind, via, at, runName } = metadata;
         return {
-          ...{ runId: streamGuid(event), platformGuid, undoOf: data.runId, name: runName ?? null },
-          ...{ actorGuid: actorGuid ?? null, actorKind, via, at, lastOn: at, changes: data.changes },
-          ...{ undone: 0, skipped: 0, refused: 0, conflicts: [], isDone: false, ordinal: position },
+          runId: streamGuid(event),
+          platformGuid,
+          undoOf: data.runId,
+          name: runName ?? null,
+          actorGuid: actorGuid ?? null,
+          actorKind,
+          via,
+          at,
+          lastOn: at,
+          changes: data.changes,
+          undone: 0,
+          skipped: 0,
+          refused: 0,
+          conflicts: [],
+          isDone: false,
+          ordinal: position,
         };
       },
     },

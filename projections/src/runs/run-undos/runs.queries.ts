@@ -2,7 +2,7 @@ import type { RunDetails, RunPage, RunUndoProgress, RunView } from '@spoor/contr
 import type { RunQueryParams } from '@spoor/contracts/runs/run-query';
 import { personName } from '@spoor/contracts/users/erased-person';
 import { type Kysely, sql } from 'kysely';
-import { isRunTold, selectKnown } from '../../changes/change-log/change-access.queries.ts';
+import { isRunVisible, selectKnown } from '../../changes/change-log/change-access.queries.ts';
 import { hasSentence } from '../../changes/change-log/change-log.queries.ts';
 import type { RevisionRange } from '../../changes/change-log/change-log.schema.ts';
 import { actorOfKind } from '../../changes/change-log/change-sentence.ts';
@@ -106,7 +106,7 @@ async function readRows(
     SELECT "runId", max("runName") AS name, "actorGuid", "actorKind", min(via) AS via, min(at) AS "startedOn", max(at) AS "lastOn",
       count(*)::integer AS changes, max(ordinal) AS last
     FROM read_model.change_log
-    WHERE ${condition} AND ${hasSentence(queryContext)} AND ${isRunTold(queryContext)}
+    WHERE ${condition} AND ${hasSentence(queryContext)} AND ${isRunVisible(queryContext)}
     GROUP BY "runId", "actorGuid", "actorKind"
     HAVING ${isByOwner(queryContext, sql<string>`change_log."runId"`)} AND ${having} ORDER BY max(ordinal) DESC LIMIT ${limit}`.execute(
     queryContext.db,
@@ -120,7 +120,7 @@ async function readEmptyUndo(queryContext: QueryContext, runId: string): Promise
     SELECT "runId", name, "actorGuid", "actorKind", via, at AS "startedOn", "lastOn", 0 AS changes, ordinal AS last
     FROM read_model.run_undos
     WHERE "runId" = ${runId} AND "platformGuid" = ${queryContext.platform.guid}
-      AND ${isRunTold(queryContext)}`.execute(queryContext.db);
+      AND ${isRunVisible(queryContext)}`.execute(queryContext.db);
   return rows[0];
 }
 
@@ -146,7 +146,12 @@ async function viewsOf(queryContext: QueryContext, rows: readonly RunRow[]): Pro
     const displayName = named === undefined ? actorOfKind(actorKind)[language] : personName(named, language);
     const undo = undos.findLast(({ undoOf }) => undoOf === runId);
     return {
-      ...{ id: runId, name, via, startedOn, lastOn, changes },
+      id: runId,
+      name,
+      via,
+      startedOn,
+      lastOn,
+      changes,
       actor: { guid: actorGuid, kind: actorKind, displayName },
       undoOf: undos.find((each) => each.runId === runId)?.undoOf ?? null,
       undo: undo === undefined ? null : progressOf(undo, known),
@@ -159,9 +164,9 @@ function progressOf(
   { runId, isDone, changes, undone, skipped, refused, conflicts }: RunUndoRow,
   known: ReadonlySet<string>,
 ): RunUndoProgress {
-  const told = conflicts.map((conflict) => ({
+  const reported = conflicts.map((conflict) => ({
     ...conflict,
     entities: conflict.entities.filter((entity) => known.has(entity)),
   }));
-  return { id: runId, isDone, changes, undone, skipped, refused, conflicts: told };
+  return { id: runId, isDone, changes, undone, skipped, refused, conflicts: reported };
 }

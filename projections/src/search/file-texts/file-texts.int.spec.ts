@@ -52,12 +52,12 @@ beforeAll(async () => {
     documentItem(1, 5, 'Verslag van de raad'),
     documentItem(2, 6, 'Geheim verslag'),
   );
-  for (const number of [1, 2, 3, 4, 5, 6]) await says(number, `Het zandsuppletieplan deel ${number}.`);
+  for (const number of [1, 2, 3, 4, 5, 6]) await storeText(number, `Het zandsuppletieplan deel ${number}.`);
 });
 afterAll(() => fixture.close());
 
 /** What the workers read in a file. */
-async function says(number: number, text: string, objectKey = fileOf(number)): Promise<void> {
+async function storeText(number: number, text: string, objectKey = fileOf(number)): Promise<void> {
   await sql`
     INSERT INTO workers.file_texts ("objectKey", "assetGuid", "platformGuid", text, words)
     VALUES (${objectKey}, ${fileOf(number)}, ${platform.guid}, ${text}, ${wordList(text).join(' ')})`.execute(
@@ -88,7 +88,9 @@ describe('What a document says', () => {
   it('is told around the words, and leads to the document', async () => {
     const { items } = await found('zandsuppletieplan deel 5');
     expect(items[0]).toMatchObject({
-      ...{ kind: 'document', title: 'Verslag van de raad', url: `/a/${fileOf(5)}` },
+      kind: 'document',
+      title: 'Verslag van de raad',
+      url: `/a/${fileOf(5)}`,
       excerpt: 'Het zandsuppletieplan deel 5.',
       highlights: [
         [4, 21],
@@ -99,7 +101,7 @@ describe('What a document says', () => {
   });
 
   it('is found in other forms, with mistakes and as a part of longer words', async () => {
-    await says(1, 'De strandopgangen worden geveegd.', 'another key');
+    await storeText(1, 'De strandopgangen worden geveegd.', 'another key');
     for (const q of ['zandsuppletie plan', 'zandsupletieplan', '"zandsuppletieplan deel"'])
       expect(await guidsFor(q), q).toContain(fileOf(1));
     expect((await found('zandsupletieplan')).didYouMean).toBe('zandsuppletieplan');
@@ -114,7 +116,7 @@ describe('What a document says', () => {
   });
 
   it('stands below what is called so', async () => {
-    await says(3, 'Besluiten besluiten besluiten.', 'of nothing');
+    await storeText(3, 'Besluiten besluiten besluiten.', 'of nothing');
     expect((await found('besluiten', editor)).items[0]?.title).toBe('Besluiten');
   });
 

@@ -22,12 +22,24 @@ type Texts = Pick<Derived, 'title' | 'body' | 'draftTitle' | 'draftBody'> & {
 const nobody = { viewPermission: null, viewRoles: [], editPermission: null, editRoles: [] };
 const notFound = {
   ...nobody,
-  ...{ kind: '', typeName: '', language: 'nl', parentGuids: [], isPublished: false, visibleFrom: null },
-  ...{ happensOn: null, imageGuid: null, fileGuid: null, mentionedGuids: [] },
+  kind: '',
+  typeName: '',
+  language: 'nl',
+  parentGuids: [],
+  isPublished: false,
+  visibleFrom: null,
+  happensOn: null,
+  imageGuid: null,
+  fileGuid: null,
+  mentionedGuids: [],
 };
 const noTexts: Texts = {
-  ...{ title: '', summary: '', body: '' },
-  ...{ draftTitle: null, draftSummary: null, draftBody: null },
+  title: '',
+  summary: '',
+  body: '',
+  draftTitle: null,
+  draftSummary: null,
+  draftBody: null,
 };
 
 /** What a thing is found by, and by whom. */
@@ -81,7 +93,9 @@ function withWords({ summary, draftSummary, ...entry }: Entry): Derived {
     ...entry,
     body: shown(summary, entry.body),
     draftBody: entry.draftBody === null ? null : shown(draftSummary ?? '', entry.draftBody),
-    ...{ titleWords: words(entry.title), summaryWords: words(summary), bodyWords: words(entry.body) },
+    titleWords: words(entry.title),
+    summaryWords: words(summary),
+    bodyWords: words(entry.body),
     draftTitleWords: entry.draftTitle === null ? null : words(entry.draftTitle),
     draftSummaryWords: draftSummary === null ? null : words(draftSummary),
     draftBodyWords: entry.draftBody === null ? null : words(entry.draftBody),
@@ -99,13 +113,15 @@ function pageEntry(page: Page, publishedOn: string | null): Entry {
   const shown = live ?? draft;
   return {
     ...notFound,
-    ...{
-      kind: purpose.kind === 'template' ? '' : 'page',
-      typeName: purpose.kind === 'legal' ? 'LegalPage' : 'Page',
-      language,
-    },
-    ...{ editPermission, editRoles, viewPermission, viewRoles },
-    ...{ isPublished: live !== null, happensOn: shown.options.firstPublishedOn ?? publishedOn },
+    kind: purpose.kind === 'template' ? '' : 'page',
+    typeName: purpose.kind === 'legal' ? 'LegalPage' : 'Page',
+    language,
+    editPermission,
+    editRoles,
+    viewPermission,
+    viewRoles,
+    isPublished: live !== null,
+    happensOn: shown.options.firstPublishedOn ?? publishedOn,
     imageGuid: firstImageOf(shown),
     mentionedGuids: live === null ? [] : guidsIn(live.blocks),
     ...pageTexts(page),
@@ -128,12 +144,18 @@ function itemEntry(item: ListItem): Entry {
   const visibleFrom = publishedOn && storableTimestamp(publishedOn);
   return {
     ...notFound,
-    ...{ kind: isDocument ? 'document' : 'item', typeName: listItemTypeName, parentGuids, isPublished },
-    ...{ visibleFrom, happensOn: periodStart ? storableTimestamp(periodStart) : visibleFrom },
+    kind: isDocument ? 'document' : 'item',
+    typeName: listItemTypeName,
+    parentGuids,
+    isPublished,
+    visibleFrom,
+    happensOn: periodStart ? storableTimestamp(periodStart) : visibleFrom,
     imageGuid: normalizeGuid(imageGuid ?? '') ?? null,
     fileGuid: isDocument ? (normalizeGuid(String(metadata.fileGuid)) ?? null) : null,
     mentionedGuids: isPublished ? guidsIn(item.contentBuildingBlockInstances) : [],
-    ...{ ...noTexts, title, ...textOfItem(item) },
+    ...noTexts,
+    title,
+    ...textOfItem(item),
   };
 }
 
@@ -143,8 +165,12 @@ function assetEntry(asset: Asset): Entry {
   const name = textOfFileName(fileName);
   return {
     ...notFound,
-    ...{ kind: isFound ? 'document' : '', typeName: 'File', isPublished: isPublic },
-    ...{ ...noTexts, title: title === '' ? name : title, body: [name, ...tags].join(' ') },
+    kind: isFound ? 'document' : '',
+    typeName: 'File',
+    isPublished: isPublic,
+    ...noTexts,
+    title: title === '' ? name : title,
+    body: [name, ...tags].join(' '),
   };
 }
 
@@ -152,8 +178,13 @@ function assetEntry(asset: Asset): Entry {
 function formEntry({ name, draft, live }: Form): Entry {
   return {
     ...notFound,
-    ...{ kind: 'form', typeName: 'Form', language: draft.languages[0] ?? 'nl', isPublished: live !== null },
-    ...{ ...noTexts, title: name, body: textOfForm(draft) },
+    kind: 'form',
+    typeName: 'Form',
+    language: draft.languages[0] ?? 'nl',
+    isPublished: live !== null,
+    ...noTexts,
+    title: name,
+    body: textOfForm(draft),
   };
 }
 

@@ -42,9 +42,14 @@ describe('The read model of what can be found', () => {
   it('has the words of a page as it is live, and apart those of its draft', async () => {
     const [row] = await specification.rowsAfter(created, retitled);
     expect(row).toMatchObject({
-      ...{ kind: 'page', title: 'Afval', body: 'Het oud papier wordt opgehaald.', isPublished: true },
-      ...{ draftTitle: 'Afval en milieu', draftTitleWords: 'afval en milieu' },
-      ...{ viewPermission: 'Public', removed: false },
+      kind: 'page',
+      title: 'Afval',
+      body: 'Het oud papier wordt opgehaald.',
+      isPublished: true,
+      draftTitle: 'Afval en milieu',
+      draftTitleWords: 'afval en milieu',
+      viewPermission: 'Public',
+      removed: false,
     });
     expect(row?.vector).toContain(`'papier'`);
     expect(row?.draftVector).toContain(`'milieu':3A`);
@@ -90,8 +95,12 @@ describe('The read model of what can be found', () => {
       data: { changes },
     });
     expect(row).toMatchObject({
-      ...{ kind: 'item', typeName: 'News', title: 'Zomerkermis', body: 'Aan zee · feest' },
-      ...{ parentGuids: [searchLists.news], happensOn: '2026-11-20T10:00:00.000Z' },
+      kind: 'item',
+      typeName: 'News',
+      title: 'Zomerkermis',
+      body: 'Aan zee · feest',
+      parentGuids: [searchLists.news],
+      happensOn: '2026-11-20T10:00:00.000Z',
     });
     const removed: GivenEvent = { type: 'ListItemRemoved', stream: itemStream, data: { item } };
     const restored: GivenEvent = { type: 'ListItemRestored', stream: itemStream, data: { item } };

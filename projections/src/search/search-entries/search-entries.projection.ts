@@ -1,5 +1,7 @@
 import type { EventTypeIn, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { withoutErasedRecipients } from '@spoor/contracts/forms/erased-recipients';
+import type { Form } from '@spoor/contracts/forms/form';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -56,6 +58,12 @@ export const searchEntriesProjection = defineProjection<SearchEntryState, Search
     ...each(returning, (state, event) => ({ ...applyEvent(state, event), removed: false })),
     ...each(going, (state) => ({ ...state, removed: true })),
     ...each(erasing, (state) => ({ ...state, document: null, removed: true })),
+    FormRecipientsErased: {
+      change: (state, { data }) => ({
+        ...state,
+        document: withoutErasedRecipients(state.document as Form, data),
+      }),
+    },
     PagePublished: {
       change: (state, event) => ({ ...applyEvent(state, event), publishedOn: event.metadata.at }),
     },
@@ -79,8 +87,13 @@ function firstState(
   document: { readonly guid: string },
 ): SearchEntryState {
   return {
-    ...{ guid: document.guid, platformGuid: metadata.platformGuid, source, document },
-    ...{ createdBy: metadata.actorGuid ?? null, publishedOn: null, removed: false },
+    guid: document.guid,
+    platformGuid: metadata.platformGuid,
+    source,
+    document,
+    createdBy: metadata.actorGuid ?? null,
+    publishedOn: null,
+    removed: false,
   };
 }
 

@@ -63,8 +63,8 @@ function joined(texts: readonly unknown[]): string {
 
 /** Texts as one, in which it stays to be seen where a heading or cell ends that ends in no mark of its own. */
 export function joinedTexts(texts: readonly string[]): string {
-  const told = texts.filter((text) => text !== '');
-  return told
-    .map((text, index) => (index === told.length - 1 || /[.!?:;,…]$/.test(text) ? text : `${text} ·`))
+  const filled = texts.filter((text) => text !== '');
+  return filled
+    .map((text, index) => (index === filled.length - 1 || /[.!?:;,…]$/.test(text) ? text : `${text} ·`))
     .join(' ');
 }

@@ -20,9 +20,9 @@ describe('Texts of blocks as one', () => {
 describe('The text of a page', () => {
   it('is that of its options that are texts, and no guids, moments or choices', () => {
     const guid = '44444444-4444-4444-8444-444444444444';
-    const told = { metaDescription: 'Waar en wanneer', authors: [{ name: 'Piet Bakker' }] };
+    const fields = { metaDescription: 'Waar en wanneer', authors: [{ name: 'Piet Bakker' }] };
     const others = { metaImage: guid, footerGuid: guid, firstPublishedOn: '2019-05-03T08:00:00.000Z' };
-    const options = { ...newPageOptions, ...told, ...others };
+    const options = { ...newPageOptions, ...fields, ...others };
     expect(textOfPage({ title: 'Vakantie', options, blocks: [] })).toEqual({
       summary: 'Waar en wanneer · Piet Bakker',
       body: '',

@@ -105,7 +105,9 @@ async function readEveryValue(queryContext: QueryContext): Promise<SettingValues
   const stored = row?.settings ?? {};
   const menus = await readFrameMenus(queryContext, stored);
   const defaults = {
-    ...{ ...defaultSettings, ...initialSettings(row?.platform ?? platform), ...menus.defaults },
+    ...defaultSettings,
+    ...initialSettings(row?.platform ?? platform),
+    ...menus.defaults,
   };
   const gone = Object.fromEntries(menus.dangling.map((key) => [key, '']));
   const values = settingKeys.map((key) => settingValueOf(key, gone[key] ?? stored[key], defaults));

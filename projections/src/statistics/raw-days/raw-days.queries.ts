@@ -40,12 +40,12 @@ export function countRawDay(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const kept = await readKeptNames(tx, platform.guid, day, coarseness);
+      const storedNames = await readStoredNames(tx, platform.guid, day, coarseness);
       const counter = new DayCounter({
         filters,
         dayStart: startOfDate(day, platform.timeZone).getTime(),
         nameOf: (dimension, name) =>
-          kept.get(dimension)?.has(name) === false && name !== '' ? otherName : name,
+          storedNames.get(dimension)?.has(name) === false && name !== '' ? otherName : name,
       });
       let events: CountedEvent[] = [];
       const countEvents = () => {
@@ -63,7 +63,7 @@ export function countRawDay(
     });
 }
 
-async function readKeptNames(
+async function readStoredNames(
   tx: Kysely<unknown> | ReadContext['db'],
   platformGuid: string,
   day: string,

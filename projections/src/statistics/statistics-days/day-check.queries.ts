@@ -66,7 +66,11 @@ export function isDayRowSame(row: StatisticsDayRow | undefined, data: DayCounted
   if (row === undefined) return false;
   const { day, timeZone, definition, previousHash, hash, visitor, editor, bot, forms, content } = row;
   const sealed = {
-    ...{ day, timeZone, definition, previousHash, counts: { visitor, editor, bot } },
+    day,
+    timeZone,
+    definition,
+    previousHash,
+    counts: { visitor, editor, bot },
     ...(forms === null ? {} : { forms: [...forms] }),
     ...(content === null ? {} : { content }),
   };

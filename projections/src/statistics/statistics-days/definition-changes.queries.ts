@@ -30,7 +30,9 @@ export async function readDefinitionChanges(
   );
   const somebody = viewTextsIn(platform.language)('actor.somebody');
   return rows.map(({ changeId, at, actorGuid, reason }) => ({
-    ...{ changeId, at, reason },
+    changeId,
+    at,
+    reason,
     actor: names.get(actorGuid ?? '') ?? somebody,
   }));
 }

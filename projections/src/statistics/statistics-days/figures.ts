@@ -44,7 +44,7 @@ export function figuresOf(
 export function rowsOf(summary: Summary, { subject, segment }: StatisticsFilter) {
   const each = <Name extends string, Row>(names: readonly Name[], rowsAt: (name: Name) => Row) =>
     Object.fromEntries(names.map((name) => [name, rowsAt(name)])) as Record<Name, Row>;
-  const isTold = (name: Subject) => subject === undefined || subject.dimension === name;
+  const isIncluded = (name: Subject) => subject === undefined || subject.dimension === name;
   const { device: _, ...otherSegments } = segment;
   const hasVitals =
     Object.keys(otherSegments).length === 0 && (subject === undefined || subject.dimension === 'path');
@@ -53,7 +53,7 @@ export function rowsOf(summary: Summary, { subject, segment }: StatisticsFilter)
       segmentRows(summary.segments[dimension]),
     ),
     subjects: each<Subject, StatisticsRow[] | null>(subjects, (name) =>
-      isTold(name) ? subjectRows(summary.subjects[name], name) : null,
+      isIncluded(name) ? subjectRows(summary.subjects[name], name) : null,
     ),
     vitals: hasVitals ? vitalRows(summary.vitals) : null,
   };

@@ -9,7 +9,7 @@ import type { StatisticsView } from '@spoor/contracts/statistics/statistics.view
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
-import { keptApart } from '../../forms/submissions/wanted-submissions.queries.ts';
+import { separateStatuses } from '../../forms/submissions/wanted-submissions.queries.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { openPeriods, readSealedFormParts } from './sealed-facts.queries.ts';
 
@@ -83,7 +83,7 @@ export async function countForms(
       FROM by_page GROUP BY 1, 2
     ), sent AS (
       SELECT "formGuid" AS guid, version, count(*) AS sent FROM read_model.submissions
-      WHERE "platformGuid" = ${platform.guid} AND status NOT IN (${sql.join(keptApart)})
+      WHERE "platformGuid" = ${platform.guid} AND status NOT IN (${sql.join(separateStatuses)})
         AND "submittedOn" >= ${start.toISOString()} AND "submittedOn" < ${end.toISOString()}
       GROUP BY 1, 2
     )

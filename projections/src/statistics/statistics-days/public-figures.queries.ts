@@ -22,13 +22,13 @@ export async function readPublicFigures(context: QueryContext): Promise<QueryRes
       ? []
       : await readDayTotals(context, { from, to: until }, 'visitor');
   const figures = released.map((figure) => {
-    const told = (period: keyof typeof figurePeriods) => {
+    const figureOf = (period: keyof typeof figurePeriods) => {
       const first = until === undefined ? '' : addDays(until, 1 - figurePeriods[period]);
       const counts = (of: PublicFigure) =>
         days.filter(({ day }) => day >= first).map(({ totals }) => totals[publicFigures.indexOf(of)] ?? 0);
       return roundedFigure(counts(figure), counts('visitors'));
     };
-    return { figure, week: told('week'), month: told('month'), year: told('year') };
+    return { figure, week: figureOf('week'), month: figureOf('month'), year: figureOf('year') };
   });
   return { view: { until: until ?? null, figures }, keys: [...keys, surrogateKey.statistics()] };
 }

@@ -50,26 +50,32 @@ export async function readSealedParts(
   return [...months, ...days].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-interface Asked {
+interface DaysRequest {
   readonly who: VisitorClass;
   readonly filter: StatisticsFilter | undefined;
 }
 
-async function readMonths({ db, platform }: ReadContext, { from, to }: Period, { who, filter }: Asked) {
-  const { rows } = await sql<{ month: string; figures: Summary | ClassCounts }>`
-    SELECT month, ${figuresColumn(who, filter)} AS figures FROM read_model.statistics_months
-    WHERE "platformGuid" = ${platform.guid} AND month || '-01' >= ${from} AND "lastDay" <= ${to}`.execute(db);
-  return rows.map(({ month, figures }) => ({
-    month,
-    from: `${month}-01`,
-    summary: summaryOf(figures, filter),
-  }));
+/** Of ten years all at once would keep the database and this process so long that others take it for frozen. */
+const monthsAtATime = 12;
+
+async function readMonths({ db, platform }: ReadContext, { from, to }: Period, { who, filter }: DaysRequest) {
+  const months: (SealedPart & { readonly month: string })[] = [];
+  for (;;) {
+    const { rows } = await sql<{ month: string; figures: Summary | ClassCounts }>`
+      SELECT month, ${figuresColumn(who, filter)} AS figures FROM read_model.statistics_months
+      WHERE "platformGuid" = ${platform.guid} AND month > ${months.at(-1)?.month ?? ''}
+        AND month || '-01' >= ${from} AND "lastDay" <= ${to}
+      ORDER BY month LIMIT ${sql.lit(monthsAtATime)}`.execute(db);
+    for (const { month, figures } of rows)
+      months.push({ month, from: `${month}-01`, summary: summaryOf(figures, filter) });
+    if (rows.length < monthsAtATime) return months;
+  }
 }
 
 async function readDays(
   { db, platform }: ReadContext,
   { from, to }: Period,
-  { who, filter, except }: Asked & { except: readonly string[] },
+  { who, filter, except }: DaysRequest & { except: readonly string[] },
 ) {
   const { rows } = await sql<{ day: string; figures: Summary | ClassCounts }>`
     SELECT day, ${figuresColumn(who, filter)} AS figures FROM read_model.statistics_days

@@ -17,8 +17,12 @@ const nothing = new ClassTally().counts();
 const counts = { visitor: tally.counts(), editor: nothing, bot: nothing };
 const definition = { version: 1, visitMinutes: 30, mostViews: 500, excludedPaths: [], robotReferrers: [] };
 const data: DayCounted = {
-  ...{ day: '2026-11-20', timeZone: 'Europe/Amsterdam', definition, counts },
-  ...{ previousHash: null, hash: 'a'.repeat(64) },
+  day: '2026-11-20',
+  timeZone: 'Europe/Amsterdam',
+  definition,
+  counts,
+  previousHash: null,
+  hash: 'a'.repeat(64),
 };
 
 describe('The read model of sealed days', () => {
@@ -33,9 +37,15 @@ describe('The read model of sealed days', () => {
     const { counts: _, ...sealed } = data;
     expect(await specification.rowsAfter(counted)).toEqual([
       {
-        ...{ guid, platformGuid, ...sealed, ...counts, sealedOn: '2026-11-21T10:00:00.000Z' },
-        ...{ forms: null, content: null },
-        ...{ visitorSummary: summarize(counts.visitor), editorSummary: summarize(nothing) },
+        guid,
+        platformGuid,
+        ...sealed,
+        ...counts,
+        sealedOn: '2026-11-21T10:00:00.000Z',
+        forms: null,
+        content: null,
+        visitorSummary: summarize(counts.visitor),
+        editorSummary: summarize(nothing),
         botSummary: summarize(nothing),
         totals: { visitor: [2, 3, 5, 3, 1, 0], editor: [0, 0, 0, 0, 0, 0], bot: [0, 0, 0, 0, 0, 0] },
         position: 100n,

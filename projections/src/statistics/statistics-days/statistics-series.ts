@@ -1,3 +1,4 @@
+import { hourMs } from '@spoor/contracts/shared/durations';
 import { startOfDate, timeOfDay } from '@spoor/contracts/shared/zoned-time';
 import type { ClassCounts } from '@spoor/contracts/statistics/day-counts';
 import { increase } from '@spoor/contracts/statistics/measures';
@@ -6,8 +7,6 @@ import type { StatisticsFilter } from '@spoor/contracts/statistics/statistics-fi
 import type { Interval } from '@spoor/contracts/statistics/statistics-intervals';
 import { intervalsOf, type Period, startOfInterval } from '@spoor/contracts/statistics/statistics-period';
 import { passes } from '@spoor/contracts/statistics/summary';
-
-const hourMs = 60 * 60_000;
 
 /** Totals by day, or of several days from the one on, as points of a chart: every part of the period has one. */
 export function pointsOf(

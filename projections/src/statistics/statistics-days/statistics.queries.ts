@@ -30,7 +30,7 @@ import { readSubjectLabels } from './subject-labels.queries.ts';
 /** Counts a day that is not sealed yet, as far as it is. */
 export type CountOpenDay = (day: string) => Promise<DayCounts>;
 
-interface Asked {
+interface StatisticsRequest {
   readonly who: VisitorClass;
   readonly filter: StatisticsFilter | undefined;
   readonly interval: Interval;
@@ -44,7 +44,7 @@ export async function readStatistics(
 ): Promise<QueryResult<StatisticsView>> {
   const period = { from: query.from, to: query.to };
   const { who, filter } = query;
-  const asked = { who, filter, interval: possibleInterval(period, query) };
+  const request = { who, filter, interval: possibleInterval(period, query) };
   const compared = comparedPeriod(period, query.compare);
   const [openDays, sealedDays, publications, forms, content] = await Promise.all([
     listOpenDays(context, period),
@@ -53,13 +53,13 @@ export async function readStatistics(
     filter === undefined ? readFormFigures(context, period) : null,
     readContentFigures(context, period),
   ]);
-  const now = await readPeriod(context, period, asked, openDays, countOpenDay);
-  const before = compared && (await readPeriod(context, compared, asked, [], countOpenDay));
+  const now = await readPeriod(context, period, request, openDays, countOpenDay);
+  const before = compared && (await readPeriod(context, compared, request, [], countOpenDay));
   return {
     view: {
       ...period,
       timeZone: context.platform.timeZone,
-      interval: asked.interval,
+      interval: request.interval,
       sealedDays,
       openDays,
       summary: figuresOf(now.summary, filter ?? noFilter),
@@ -81,7 +81,7 @@ export async function readStatistics(
 export async function readSealedSummary(
   context: QueryContext,
   period: Period,
-  { who, filter }: Pick<Asked, 'who' | 'filter'>,
+  { who, filter }: Pick<StatisticsRequest, 'who' | 'filter'>,
 ): Promise<Summary> {
   const parts = await readSealedParts(context, period, { who, filter, byMonth: true });
   return sumOf(parts.map(({ summary }) => summary));
@@ -111,11 +111,11 @@ function possibleInterval(
 async function readPeriod(
   context: QueryContext,
   period: Period,
-  asked: Asked,
+  request: StatisticsRequest,
   openDays: readonly string[],
   countOpenDay: CountOpenDay,
 ) {
-  const { who, filter, interval } = asked;
+  const { who, filter, interval } = request;
   const open = await Promise.all(
     openDays.map(async (day) => ({ day, counts: (await countOpenDay(day))[who] })),
   );

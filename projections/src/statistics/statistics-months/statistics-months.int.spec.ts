@@ -1,35 +1,12 @@
-import { ClassTally } from '@spoor/contracts/statistics/class-tally';
 import type { FormDayCounts } from '@spoor/contracts/statistics/form-day-counts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedDay as counted } from '../../../testing/counted-day.ts';
 import {
   createProjectionFixture,
-  type GivenEvent,
   type ProjectionFixture,
   platformGuid,
 } from '../../../testing/projection-fixture.ts';
 import { statisticsMonthsProjection } from './statistics-months.projection.ts';
-
-const definition = { version: 1, visitMinutes: 30, mostViews: 500, excludedPaths: [], robotReferrers: [] };
-const nothing = new ClassTally().counts();
-
-/** A day with so many views of one path, by visitors with this browser. */
-function counted(day: string, browser: string, views: number, forms?: FormDayCounts[]): GivenEvent {
-  const tally = new ClassTally();
-  const segment = tally.segment(['', 'desktop', browser, 'nl']);
-  tally.addTotals(segment, [1, 1, views, 0]);
-  tally.addHour(segment, 9, [1, 1, views]);
-  tally.addView('path', '/nieuws', segment, [1, 1, views, 1, 0, 900]);
-  tally.addAction('search', 'paspoort', segment, [1, 2]);
-  tally.addVital('/nieuws', 'desktop', 0, 80, 1);
-  const counts = { visitor: tally.counts(), editor: nothing, bot: nothing };
-  const hashes = { previousHash: null, hash: 'a'.repeat(64) };
-  const data = { day, timeZone: 'Europe/Amsterdam', definition, counts, ...(forms && { forms }), ...hashes };
-  return {
-    type: 'DayCounted',
-    stream: `statisticsday-00000000-0000-4000-8000-0000${day.replaceAll('-', '')}`,
-    data,
-  };
-}
 
 describe('The read model of months', () => {
   let specification: ProjectionFixture;
@@ -40,15 +17,13 @@ describe('The read model of months', () => {
 
   it('adds up what was done with forms on the days of which that was sealed', async () => {
     const form = (version: number, seen: number, ...pages: FormDayCounts['pages']): FormDayCounts => ({
-      ...{
-        guid: '0000000f-0000-4000-8000-000000000001',
-        version,
-        seen,
-        begun: 1,
-        reviewed: 1,
-        sent: 1,
-        pages,
-      },
+      guid: '0000000f-0000-4000-8000-000000000001',
+      version,
+      seen,
+      begun: 1,
+      reviewed: 1,
+      sent: 1,
+      pages,
     });
     const [november] = await specification.rowsAfter(
       counted('2026-11-27', 'Firefox', 1),
@@ -69,7 +44,9 @@ describe('The read model of months', () => {
       counted('2026-12-01', 'Chrome', 7),
     );
     expect(november).toMatchObject({
-      ...{ name: `${platformGuid}/2026-11`, month: '2026-11', lastDay: '2026-11-30' },
+      name: `${platformGuid}/2026-11`,
+      month: '2026-11',
+      lastDay: '2026-11-30',
       visitor: {
         segments: [
           ['', 'desktop', 'Chrome', 'nl'],

@@ -27,19 +27,19 @@ export async function openPeople(
 ): Promise<readonly (OpenedPerson | undefined)[]> {
   const boxes = rows.flatMap(({ user: { guid: subject, details, profile } }) => [
     details,
-    ...saidFields(profile).map((field) => ({ subject, field, box: profile?.[field] ?? '' })),
+    ...filledFields(profile).map((field) => ({ subject, field, box: profile?.[field] ?? '' })),
   ]);
   const opened = await decryptPersonalData(boxes);
   let next = 0;
   return rows.map(({ user: { profile } }) => {
     const details = opened[next++] as PersonalDetails | undefined;
-    const values = Object.fromEntries(saidFields(profile).map((field) => [field, opened[next++]]));
+    const values = Object.fromEntries(filledFields(profile).map((field) => [field, opened[next++]]));
     return details && personOf(details, values);
   });
 }
 
 /** Rows that were made before anybody could say anything have no profile. */
-function saidFields(profile: User['profile'] = {}): (typeof sealedFields)[number][] {
+function filledFields(profile: User['profile'] = {}): (typeof sealedFields)[number][] {
   return sealedFields.filter((field) => profile[field] !== undefined);
 }
 

@@ -1,4 +1,4 @@
-import { parseConsent } from '@spoor/contracts/consent/kept-consent';
+import { parseConsent } from '@spoor/contracts/consent/stored-consent';
 import { parseSetting } from '@spoor/contracts/settings/setting-schemas';
 import type { OwnProfileProperty } from '@spoor/contracts/users/own-profile-property';
 import { type ProfileField, sealedFields } from '@spoor/contracts/users/profile';
@@ -7,10 +7,11 @@ import {
   ownDefinitions,
   type ProfilePropertyDefinition,
 } from '@spoor/contracts/users/profile-definitions';
-import type { SaidProperty, UserDetails } from '@spoor/contracts/users/user.views';
+import type { ProfileAnswer, UserDetails } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
 import type { DecryptPersonalData, QueryContext } from '../../query-context.ts';
 import type { SealedPerson } from './open-people.queries.ts';
+import { termsAnswered } from './terms-answered.ts';
 
 /** What the platform asks of people besides what every platform does, as somebody sees it. */
 export async function readOwnDefinitions(
@@ -22,9 +23,9 @@ export async function readOwnDefinitions(
     .select(sql<string | null>`settings->>'ownProfileProperties'`.as('text'))
     .where('platformGuid', '=', platform.guid)
     .executeTakeFirst();
-  const asked: readonly OwnProfileProperty[] =
+  const properties: readonly OwnProfileProperty[] =
     row?.text == null ? [] : (parseSetting('ownProfileProperties', row.text) ?? []);
-  return ownDefinitions(platform.guid, asked).filter(({ mett }) => isOperator || !mett);
+  return ownDefinitions(platform.guid, properties).filter(({ mett }) => isOperator || !mett);
 }
 
 /** The names of what only a platform asks, among all under which something is said. */
@@ -42,58 +43,73 @@ export async function openOwnProperties(
   const opened = await decryptPersonalData(
     keys.map((field) => ({ subject, field, box: profile?.[field] ?? '' })),
   );
-  const said = keys.map((key, index) => [key, opened[index]] as const);
-  return Object.fromEntries(said.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const values = keys.map((key, index) => [key, opened[index]] as const);
+  return Object.fromEntries(
+    values.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** The same for the person themselves: also what nobody asks any more, since it is still theirs. */
 export async function readOwnProperties(
   queryContext: QueryContext,
   user: SealedPerson['user'],
-): Promise<readonly SaidProperty[]> {
-  const said = await openOwnProperties(queryContext.decryptPersonalData, user);
-  if (Object.keys(said).length === 0) return [];
+): Promise<readonly ProfileAnswer[]> {
+  const values = await openOwnProperties(queryContext.decryptPersonalData, user);
+  if (Object.keys(values).length === 0) return [];
   const definitions = await readOwnDefinitions(queryContext, { isOperator: true });
-  const asked = definitions.filter(({ key }) => said[key] !== undefined);
-  const forgotten = Object.keys(said).filter((key) => !asked.some((definition) => definition.key === key));
+  const answered = definitions.filter(({ key }) => values[key] !== undefined);
+  const forgotten = Object.keys(values).filter(
+    (key) => !answered.some((definition) => definition.key === key),
+  );
   return [
-    ...asked.map((definition) => saidOf(definition, said[definition.key])),
-    ...forgotten.map((key) => saidOf({ ...noLongerAsked, key }, said[key])),
+    ...answered.map((definition) => answerOf(definition, values[definition.key])),
+    ...forgotten.map((key) => answerOf({ ...retiredDefinition, key }, values[key])),
   ];
 }
 
 /** What somebody with an account said, as far as others are told of it. */
-export type ToldOfSomebody = Pick<
+export type PersonDetails = Pick<
   UserDetails,
-  'properties' | 'hiddenProperties' | 'termsOfUseVersionAccepted' | 'cookieConsent'
+  'properties' | 'hiddenProperties' | 'termsOfUseVersionAccepted' | 'termsAnswer' | 'cookieConsent'
 >;
 
 /** The same of nobody where the platform has no such account. */
-export async function readToldOfSomebody(
+export async function readPersonDetails(
   queryContext: QueryContext,
   userGuid: string,
-): Promise<ToldOfSomebody> {
+): Promise<PersonDetails> {
   const { db, platform, viewer, decryptPersonalData } = queryContext;
   const row = await db
     .selectFrom('read_model.users')
-    .select('user')
+    .selectAll()
     .where('guid', '=', userGuid)
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false)
     .executeTakeFirst();
   if (row === undefined)
-    return { properties: [], hiddenProperties: [], termsOfUseVersionAccepted: null, cookieConsent: null };
+    return {
+      properties: [],
+      hiddenProperties: [],
+      cookieConsent: null,
+      termsOfUseVersionAccepted: null,
+      termsAnswer: null,
+    };
   const definitions = await readOwnDefinitions(queryContext, { isOperator: viewer?.isOperator === true });
-  const said = await openOwnProperties(decryptPersonalData, row.user);
+  const values = await openOwnProperties(decryptPersonalData, row.user);
   const isAdmin = viewer?.isAdmin === true;
   return {
     properties: definitions
-      .filter(({ key, visibleFor }) => visibleFor === 'admin' && said[key] !== undefined)
-      .map((definition) => saidOf(definition, said[definition.key])),
+      .filter((definition) => isForOthers(definition) && values[definition.key] !== undefined)
+      .map((definition) => answerOf(definition, values[definition.key])),
     hiddenProperties: isAdmin ? hiddenIn(row.user, definitions) : [],
-    termsOfUseVersionAccepted: row.user.termsVersion ?? null,
+    ...termsAnswered(row),
     cookieConsent: isAdmin ? await readCookieConsent(queryContext, row.user) : null,
   };
+}
+
+/** Whether what is said is shown to whoever sees people, too. */
+export function isForOthers({ visibleFor }: { readonly visibleFor: string }): boolean {
+  return visibleFor !== 'user';
 }
 
 /** What only the person reads, of what they prefer and of what their platform asks besides. */
@@ -109,7 +125,7 @@ function hiddenIn(
 async function readCookieConsent(
   { decryptPersonalData }: QueryContext,
   { guid: subject, profile = {} }: SealedPerson['user'],
-): Promise<ToldOfSomebody['cookieConsent']> {
+): Promise<PersonDetails['cookieConsent']> {
   const field: ProfileField = 'cookieConsent';
   const box = profile[field];
   if (box === undefined) return null;
@@ -118,7 +134,7 @@ async function readCookieConsent(
   return consent?.date == null ? null : { categories: [...consent.categories], date: consent.date };
 }
 
-const noLongerAsked = {
+const retiredDefinition = {
   category: 'profile',
   section: '',
   sectionSortOrdinal: 1_000,
@@ -126,7 +142,7 @@ const noLongerAsked = {
   mett: false,
 };
 
-function saidOf(definition: Omit<SaidProperty, 'value'>, value: string | undefined): SaidProperty {
+function answerOf(definition: Omit<ProfileAnswer, 'value'>, value: string | undefined): ProfileAnswer {
   const { key, category, section, sectionSortOrdinal, visibleFor, mett } = definition;
   return { key, value: value ?? null, category, section, sectionSortOrdinal, visibleFor, mett };
 }

@@ -76,9 +76,17 @@ function personOf(row: UserRow, opened: OpenedPerson | undefined): Person {
   const { details, values } = opened ?? erasedPerson;
   return {
     ...details,
-    ...{ guid, roleIds, isActive, createdOn, revision, isVerified: user.isVerified },
-    ...{ isDeveloper: isDeveloper(user), isOperator: isOperator(user), hasTwoFactor: hasTwoFactor(row) },
+    guid,
+    roleIds,
+    isActive,
+    createdOn,
+    revision,
+    isVerified: user.isVerified,
+    isDeveloper: isDeveloper(user),
+    isOperator: isOperator(user),
+    hasTwoFactor: hasTwoFactor(row),
     erasure: erasureOf(user),
-    ...{ alias: values.alias ?? null, isErased: opened === undefined },
+    alias: values.alias ?? null,
+    isErased: opened === undefined,
   };
 }

@@ -1,34 +1,42 @@
 import type { RoleMember } from '@spoor/contracts/roles/role.views';
 import { limits } from '@spoor/contracts/shared/limits';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { erasedName } from '@spoor/contracts/users/erased-person';
+import { displayNameOf, fullNameOf } from '@spoor/contracts/users/user';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
-import { readDisplayNames } from './users.queries.ts';
+import { erasedPerson, openPeople } from './open-people.queries.ts';
 
-/** Who has a role, in order of name; the first five hundred of them. */
+/** Who has a role, in order of last name, then first name; the first five hundred of them. */
 export async function listRoleMembers(
   queryContext: QueryContext,
   roleGuid: string,
 ): Promise<QueryResult<RoleMember[]>> {
-  const { db, platform } = queryContext;
+  const { db, platform, decryptPersonalData } = queryContext;
   const rows = await db
     .selectFrom('read_model.users')
-    .select(['guid', 'isActive'])
+    .select(['guid', 'isActive', 'user'])
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false)
     .where(sql<boolean>`"roleIds" @> ARRAY[${roleGuid}]::uuid[]`)
     .orderBy('guid')
     .limit(limits.arrayLength)
     .execute();
-  const names = await readDisplayNames(
-    queryContext,
-    rows.map(({ guid }) => guid),
-  );
-  const order = new Intl.Collator(platform.language);
+  const opened = await openPeople(decryptPersonalData, rows);
+  const members = rows.map(({ guid, isActive }, index) => {
+    const person = opened[index];
+    const details = person?.details ?? erasedPerson.details;
+    const displayName = person === undefined ? erasedName : displayNameOf({ ...details, ...person.values });
+    const familyName = details.lastName || (person === undefined ? erasedName : fullNameOf(details));
+    const name = [familyName, details.firstName, details.middleName];
+    return { view: { guid, isActive, displayName }, name };
+  });
+  const collator = new Intl.Collator(platform.language);
+  const compareNames = (a: readonly string[], b: readonly string[]) =>
+    a.map((part, index) => collator.compare(part, b[index] ?? '')).find((order) => order !== 0) ?? 0;
   return {
-    view: rows
-      .map(({ guid, isActive }) => ({ guid, isActive, displayName: names.get(guid) ?? '' }))
-      .toSorted((a, b) => order.compare(a.displayName, b.displayName) || (a.guid < b.guid ? -1 : 1)),
+    // They are read in order of guid, which stays where names are alike.
+    view: members.toSorted((a, b) => compareNames(a.name, b.name)).map(({ view }) => view),
     keys: [surrogateKey.roles(), surrogateKey.users()],
   };
 }

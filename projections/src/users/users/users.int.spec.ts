@@ -20,7 +20,7 @@ const user: User = {
   isDeveloper: false,
   isOperator: false,
   erasure: null,
-  termsVersion: null,
+  terms: null,
 };
 const created: GivenEvent = { type: 'UserCreated', stream, data: { user } };
 const removed: GivenEvent = { type: 'UserRemoved', stream, data: { user } };

@@ -8,7 +8,7 @@ import { type UserRow, type UserState, usersTable } from './users.schema.ts';
 
 export const usersProjection = defineProjection<UserState, UserRow>({
   name: 'users',
-  version: 3,
+  version: 4,
   readableFrom: 1,
   table: usersTable,
   key: streamGuid,
@@ -22,6 +22,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
         createdOn: metadata.at,
         removed: false,
         hasTwoFactor: false,
+        termsAnsweredOn: user.terms === null ? null : metadata.at,
         erased: false,
         revision,
       }),
@@ -29,7 +30,10 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     UserAccessChanged: { change: applyEvent },
     UserProfileChanged: { change: applyEvent },
     UserEmailConfirmed: { change: applyEvent },
-    UserTermsAnswered: { change: applyEvent },
+    UserEmailChanged: { change: applyEvent },
+    UserTermsAnswered: {
+      change: (state, event) => ({ ...applyEvent(state, event), termsAnsweredOn: event.metadata.at }),
+    },
     UserPasswordSet: { change: (state, { revision }) => ({ ...state, revision }) },
     UserTwoFactorEnabled: { change: (state, { revision }) => ({ ...state, hasTwoFactor: true, revision }) },
     UserTwoFactorDisabled: {

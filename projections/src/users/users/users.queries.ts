@@ -11,6 +11,8 @@ import type { QueryContext } from '../../query-context.ts';
 import { readPermissions } from '../../roles/roles/roles.queries.ts';
 import { erasedPerson, openPeople } from './open-people.queries.ts';
 import { readOwnProperties } from './own-properties.queries.ts';
+import { termsAnswered } from './terms-answered.ts';
+import { owesAgreement } from './terms-in-force.queries.ts';
 import type { UserRow } from './users.schema.ts';
 
 /** A person as they see themselves; undefined where there is no such account, or it was removed. */
@@ -42,7 +44,8 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
     isActive: row.isActive,
     isVerified: row.user.isVerified,
     twoFactorEnabled: hasTwoFactor(row),
-    termsOfUseVersionAccepted: row.user.termsVersion ?? null,
+    ...termsAnswered(row),
+    mustAcceptTerms: principal.mustAcceptTerms === true,
     erasure: erasureOf(row.user),
     createdOn: row.createdOn,
     revision: row.revision,
@@ -56,6 +59,26 @@ export async function findPrincipal(
 ): Promise<Principal | undefined> {
   const row = await findRow(queryContext, guid);
   return row === undefined ? undefined : principalOf(queryContext, row);
+}
+
+/** Which of some people are administrators who may come in. */
+export async function listActiveAdmins(
+  { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
+  guids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (guids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('read_model.users')
+    .select(['guid', 'roleIds'])
+    .where('guid', '=', anyGuid(guids))
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .where('isActive', '=', true)
+    .execute();
+  const admins = rolesOf(platform, 'Admin');
+  return new Set(
+    rows.filter(({ roleIds }) => roleIds.some((role) => admins.includes(role))).map(({ guid }) => guid),
+  );
 }
 
 /** The names by which people and keys are shown, by guid; `[verwijderd]` for people who were erased. */
@@ -113,8 +136,13 @@ function findRow({ db, platform }: Omit<QueryContext, 'viewer'>, guid: string): 
 async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: UserRow): Promise<Principal> {
   const { guid, roleIds, isActive, user } = row;
   return {
-    ...{ guid, ...(await rightsOf(queryContext, roleIds)), isActive },
-    ...{ isVerified: user.isVerified, isDeveloper: isDeveloper(user), isOperator: isOperator(user) },
+    guid,
+    ...(await rightsOf(queryContext, roleIds)),
+    isActive,
+    isVerified: user.isVerified,
+    isDeveloper: isDeveloper(user),
+    isOperator: isOperator(user),
+    mustAcceptTerms: await owesAgreement(queryContext, row),
   };
 }
 
@@ -125,8 +153,12 @@ export async function principalWithRoles(
   roleIds: readonly string[],
 ): Promise<Principal> {
   return {
-    ...{ guid, ...(await rightsOf(queryContext, roleIds)) },
-    ...{ isActive: true, isVerified: true, isDeveloper: false, isOperator: false },
+    guid,
+    ...(await rightsOf(queryContext, roleIds)),
+    isActive: true,
+    isVerified: true,
+    isDeveloper: false,
+    isOperator: false,
   };
 }
 
@@ -147,23 +179,23 @@ async function rightsOf(
 }
 
 /** Rows that were made before anybody could be one say nothing of it. */
-export function isDeveloper({ isDeveloper: said }: Partial<User>): boolean {
-  return said === true;
+export function isDeveloper({ isDeveloper: stored }: Partial<User>): boolean {
+  return stored === true;
 }
 
 /** Rows that were made before anybody could be one say nothing of it. */
-export function isOperator({ isOperator: said }: Partial<User>): boolean {
-  return said === true;
+export function isOperator({ isOperator: stored }: Partial<User>): boolean {
+  return stored === true;
 }
 
 /** Rows of the version before say nothing of it. */
-export function erasureOf({ erasure: asked }: Partial<User>): Erasure | null {
-  return asked ?? null;
+export function erasureOf({ erasure: erasureRequest }: Partial<User>): Erasure | null {
+  return erasureRequest ?? null;
 }
 
 /** Rows of the version before say nothing of it. */
-export function hasTwoFactor({ hasTwoFactor: said }: Partial<UserRow>): boolean {
-  return said === true;
+export function hasTwoFactor({ hasTwoFactor: stored }: Partial<UserRow>): boolean {
+  return stored === true;
 }
 
 /** Whether some page of the platform names one of these roles as its editors. */

@@ -10,6 +10,8 @@ export interface UserState {
   removed: boolean;
   /** Whether they sign in with a second factor. */
   hasTwoFactor: boolean;
+  /** When they said something to the terms of use last. */
+  termsAnsweredOn: string | null;
   /** They were erased: their key is destroyed, or about to be. */
   erased: boolean;
   revision: number;
@@ -32,6 +34,7 @@ export const usersTable: Table<UserRow> = {
     createdOn: 'timestamptz',
     removed: 'boolean',
     hasTwoFactor: 'boolean',
+    termsAnsweredOn: 'timestamptz',
     erased: 'boolean',
     revision: 'integer',
   },

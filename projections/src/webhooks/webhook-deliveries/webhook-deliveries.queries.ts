@@ -121,7 +121,14 @@ function deliveriesOf({ db, platform }: QueryContext, webhookGuid: string) {
 function viewOf(row: WebhookDeliveriesRow): WebhookDelivery {
   const { guid, position, kind, entity, state, attempts, failure, status, answer, durationMs } = row;
   return {
-    ...{ guid, kind, state, attempts, failure, status, answer, durationMs },
+    guid,
+    kind,
+    state,
+    attempts,
+    failure,
+    status,
+    answer,
+    durationMs,
     position: position === null ? null : String(position),
     entity: parseEntity(entity),
     createdOn: row.createdAt,

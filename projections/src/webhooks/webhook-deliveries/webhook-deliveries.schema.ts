@@ -1,4 +1,5 @@
-import type { DeliveryFailure, DeliveryState } from '@spoor/contracts/webhooks/webhook.views';
+import type { DeliveryFailure } from '@spoor/contracts/shared/delivery-failures';
+import type { DeliveryState } from '@spoor/contracts/webhooks/webhook.views';
 
 /** What was sent, and is to be; the service writes it. Moments are ISO-8601. */
 export interface WebhookDeliveriesRow {

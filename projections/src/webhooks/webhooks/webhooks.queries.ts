@@ -87,7 +87,10 @@ async function viewsOf(queryContext: QueryContext, rows: readonly WebhookRow[]):
   const noProgress: DeliveryProgress = { failingSince: null, lastDeliveredOn: null, waiting: 0 };
   return rows.map(({ webhook: { ownerGuid, ...webhook }, createdOn, createdBy, revision }) => ({
     ...webhook,
-    ...{ owner: personOf(ownerGuid), createdOn, createdBy: personOf(createdBy), revision },
+    owner: personOf(ownerGuid),
+    createdOn,
+    createdBy: personOf(createdBy),
+    revision,
     ...(progress.get(webhook.guid) ?? noProgress),
   }));
 }

@@ -23,8 +23,8 @@ function decide(state: FoldersState, command: AssetFolderCommand): AssetFolderEv
     case 'RemoveFolder': {
       existing(folders, command.guid);
       const gone = foldersWithin(Object.values(folders), command.guid).map(({ guid }) => guid);
-      const kept = Object.entries(folders).filter(([guid]) => !gone.includes(guid));
-      return eventsToReach(state, { folders: Object.fromEntries(kept) });
+      const remaining = Object.entries(folders).filter(([guid]) => !gone.includes(guid));
+      return eventsToReach(state, { folders: Object.fromEntries(remaining) });
     }
     default:
       return command satisfies never;

@@ -58,8 +58,8 @@ function organized(
   asset: Asset,
   { edit, addTags, removeTags }: Extract<AssetCommand, { type: 'OrganizeAsset' }>,
 ): Asset {
-  const kept = asset.tags.filter((tag) => !removeTags.includes(tag));
-  return { ...applyPatch(asset, edit), tags: normalizeTags([...kept, ...addTags]) };
+  const remaining = asset.tags.filter((tag) => !removeTags.includes(tag));
+  return { ...applyPatch(asset, edit), tags: normalizeTags([...remaining, ...addTags]) };
 }
 
 /** Blocks that show a picture cannot show a video, so the kind must stay the same. */

@@ -2,15 +2,12 @@ import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import {
   type Form,
-  type FormCreateItem,
   type FormDraft,
   type FormSettings,
   formSettings,
   recipientsOf,
 } from '@spoor/contracts/forms/form';
 import type { EditForm, FormCommand } from '@spoor/contracts/forms/form.commands';
-import { itemMembers } from '@spoor/contracts/forms/item-of-answers';
-import { isItemType } from '@spoor/contracts/list-items/item-requirements';
 import type { Block } from '@spoor/contracts/pages/block';
 import { applyContentEdit, type ContentEdit } from '@spoor/contracts/pages/content-edit';
 import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
@@ -20,46 +17,31 @@ import { checkEditedBlock } from '../../pages/domain/check-block-content.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { refusedAt } from '../../shared/refused-at.ts';
 import { withDomainErrors } from '../../shared/with-domain-errors.ts';
+import { requireKnownDigests, requireKnownReferences } from './setting-references.ts';
 
-type Asked<Type extends FormCommand['type']> = Extract<FormCommand, { type: Type }>;
+type CommandOf<Type extends FormCommand['type']> = Extract<FormCommand, { type: Type }>;
 
-/** @throws DomainError `validation_failed` where it would close before it opens */
+/** @throws DomainError `validation_failed` where it would close before it opens, and for what is named and is not there */
 export function withSettings(form: Form, edit: EditForm): Form {
   const { name, languages, hasSummary, confirmation, closedText, recipients, ...settings } = edit;
-  const changed = withoutIdleDigests(
-    withRecipients(
-      withTexts(applyPatch(form.settings, settings), { confirmation, closedText }),
-      { ...recipients },
-      settings.notifyIf !== undefined,
-    ),
+  const told = withRecipients(
+    withTexts(applyPatch(form.settings, settings), { confirmation, closedText }),
+    { ...recipients },
+    settings.notifyIf !== undefined,
   );
+  if (settings.digests !== undefined) requireKnownDigests(form, told);
+  const changed = withoutIdleDigests(told);
   const { openDate, closeDate } = changed;
   const datesAreEdited = settings.openDate !== undefined || settings.closeDate !== undefined;
   if (datesAreEdited && openDate !== null && closeDate !== null && closeDate <= openDate)
     throw new DomainError('validation_failed', { name: 'form_dates_order', path: '/closeDate' });
-  if (settings.createItem != null) requireItemMembers(settings.createItem);
+  requireKnownReferences(form, changed);
   return applyPatch(
     { ...form, settings: changed, draft: applyPatch(form.draft, { languages, hasSummary }) },
     {
       name,
     },
   );
-}
-
-/** @throws DomainError `validation_failed` for a kind of item that does not exist, and what that cannot be filled with */
-function requireItemMembers({ typeName, map }: FormCreateItem): void {
-  if (!isItemType(typeName))
-    throw new DomainError('validation_failed', { name: 'item_type_unknown', path: '/createItem/typeName' });
-  const known = itemMembers(typeName).map(({ key }) => key);
-  const [unknown] = Object.keys(map).filter((member) => !known.includes(member));
-  if (unknown !== undefined)
-    throw new DomainError('validation_failed', {
-      ...{
-        name: 'item_member_unknown',
-        path: `/createItem/map/${unknown}`,
-        values: { members: known.join(', ') },
-      },
-    });
 }
 
 /** Texts for visitors by language: absent ones stay, null takes one away. */
@@ -98,9 +80,9 @@ function withRecipients(
 
 /** Whoever hears of nothing any more hears of nothing together either; each has one choice. */
 function withoutIdleDigests(settings: FormSettings): FormSettings {
-  const hearing = new Set(recipientsOf(settings).map((address) => address.toLowerCase()));
+  const recipients = new Set(recipientsOf(settings).map((address) => address.toLowerCase()));
   const chosen = new Map(settings.digests.map((digest) => [digest.email.toLowerCase(), digest]));
-  const digests = [...chosen].flatMap(([address, digest]) => (hearing.has(address) ? [digest] : []));
+  const digests = [...chosen].flatMap(([address, digest]) => (recipients.has(address) ? [digest] : []));
   return digests.length === settings.digests.length ? settings : { ...settings, digests };
 }
 
@@ -108,7 +90,7 @@ function withoutIdleDigests(settings: FormSettings): FormSettings {
  * Edits name and elements as title and blocks of a page.
  * @throws DomainError `not_found`, `already_exists`, `validation_failed`
  */
-export function withEditedElements(form: Form, { edits }: Asked<'EditFormContent'>): Form {
+export function withEditedElements(form: Form, { edits }: CommandOf<'EditFormContent'>): Form {
   const content: PageContent = { title: form.name, options: newPageOptions, blocks: form.draft.blocks };
   const edited = edits.reduce(
     (before, edit, index) => refusedAt(['commands', index], () => editAndCheck(before, edit)),
@@ -135,7 +117,11 @@ export function normalizeDraft(draft: FormDraft): FormDraft {
   const blocks = draft.blocks.map(
     (block): Block => ({
       ...block,
-      ...{ layoutPosition: 'main', parentGuid: null, options: {}, addPermission: 'Admin', addRoles: [] },
+      layoutPosition: 'main',
+      parentGuid: null,
+      options: {},
+      addPermission: 'Admin',
+      addRoles: [],
     }),
   );
   return { ...draft, blocks: blocks.toSorted(byRank) };

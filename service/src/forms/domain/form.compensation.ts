@@ -11,6 +11,8 @@ export function compensateForm(event: FormEvent): FormEvent | Irreversible {
       return { type: 'FormRestored', data: event.data };
     case 'FormPurged':
       return { irreversible: 'purged' };
+    case 'FormRecipientsErased':
+      return { irreversible: 'erased_personal_data' };
     case 'FormNameChanged':
       return { type: event.type, data: { from: event.data.to, to: event.data.from } };
     case 'FormSettingsChanged':

@@ -1,13 +1,19 @@
 import type { FormEvent } from '@spoor/contracts/event-catalogue';
 import type { Form } from '@spoor/contracts/forms/form';
 import type { FormCommand } from '@spoor/contracts/forms/form.commands';
-import { type AggregateState, type Decider, requirePresent, requireRemoved } from '../../shared/decider.ts';
+import { type Decider, requirePresent, requireRemoved } from '../../shared/decider.ts';
 import { documentRules, requireMissing } from '../../shared/document-rules.ts';
+import {
+  allowingTyped,
+  eraseRecipients,
+  type FormState,
+  withErasedRecipients,
+  withNamedRecipients,
+  withoutErased,
+} from './erased-recipients.ts';
 import { compensateForm } from './form.compensation.ts';
-import { diffForm } from './form.difference.ts';
+import { diffForm } from './form.diff.ts';
 import { normalizeDraft, publishedForm, withEditedElements, withSettings } from './form-edits.ts';
-
-type FormState = AggregateState<Form>;
 
 const rules = documentRules<Form, FormEvent>({
   created: (form) => ({ type: 'FormCreated', data: { form } }),
@@ -17,7 +23,15 @@ const rules = documentRules<Form, FormEvent>({
   purged: 'FormPurged',
   normalize: (form) => ({ ...form, draft: normalizeDraft(form.draft) }),
 });
-const { eventsToReach } = rules;
+
+function eventsToReach(state: FormState, wanted: Form | undefined): FormEvent[] {
+  return rules.eventsToReach(state, wanted && withoutErased(wanted, state.recipients));
+}
+
+function evolve(state: FormState, event: FormEvent): FormState {
+  if (event.type === 'FormRecipientsErased') return withErasedRecipients(state, event.data);
+  return withNamedRecipients(rules.evolve(state, event), state);
+}
 
 function decide(state: FormState, command: FormCommand): FormEvent[] {
   switch (command.type) {
@@ -29,18 +43,26 @@ function decide(state: FormState, command: FormCommand): FormEvent[] {
     case 'PurgeForm':
       requireRemoved(state);
       return [{ type: 'FormPurged', data: {} }];
+    case 'EraseRecipients':
+      return eraseRecipients(state, command.addresses);
+    case 'EditForm':
+      return eventsToReach(
+        allowingTyped(state, command.edit),
+        withSettings(requirePresent(state), command.edit),
+      );
     default:
       return eventsToReach(state, applyCommand(requirePresent(state), command));
   }
 }
 
-type CommandOnForm = Exclude<FormCommand, { type: 'CreateForm' | 'RestoreRemovedForm' | 'PurgeForm' }>;
+type CommandOnForm = Exclude<
+  FormCommand,
+  { type: 'CreateForm' | 'RestoreRemovedForm' | 'PurgeForm' | 'EraseRecipients' | 'EditForm' }
+>;
 
 /** The form after a command; undefined where it is removed. */
 function applyCommand(form: Form, command: CommandOnForm): Form | undefined {
   switch (command.type) {
-    case 'EditForm':
-      return withSettings(form, command.edit);
     case 'EditFormContent':
       return withEditedElements(form, command);
     case 'ReplaceDraft':
@@ -62,7 +84,8 @@ function applyCommand(form: Form, command: CommandOnForm): Form | undefined {
 /** A form is one stream: its questions depend on each other, and are published as a whole. */
 export const formDecider: Decider<Form, FormCommand, FormEvent> = {
   streamPrefix: 'form-',
-  ...rules,
+  evolve,
+  eventsToReach,
   decide,
   compensate: compensateForm,
 };

@@ -91,7 +91,7 @@ describe('A form', () => {
 describe('What is told about a form', () => {
   const thanks = { type: 'doc' as const, content: [] };
   const settings = { ...report.settings, confirmation: { doc: { nl: thanks }, sendCopy: true } };
-  const told: FormEvent = {
+  const withRecipients: FormEvent = {
     type: 'FormCreated',
     data: { form: { ...report, settings: { ...settings, notify: ['a@duinwijk.nl'] } } },
   };
@@ -99,22 +99,22 @@ describe('What is told about a form', () => {
     ({ type: 'FormSettingsChanged', data: { changes } }) as FormEvent;
 
   it('changes by text and language: others stay', () => {
-    given(told)
+    given(withRecipients)
       .when({ type: 'EditForm', edit: { confirmation: { sendCopy: false } } })
       .thenHappens(happens({ path: '/confirmation/sendCopy', from: true, to: false }));
-    given(told)
+    given(withRecipients)
       .when({ type: 'EditForm', edit: { confirmation: { doc: { en: thanks, nl: null } } } })
       .thenHappens(
         happens({ path: '/confirmation/doc/nl', from: thanks }, { path: '/confirmation/doc/en', to: thanks }),
       );
-    given(told)
+    given(withRecipients)
       .when({ type: 'EditForm', edit: { closedText: { nl: 'Dicht' } } })
       .thenHappens(happens({ path: '/closedText/nl', to: 'Dicht' }));
   });
 
   it('is told once somebody hears of some', () => {
     const notifyIf = [{ email: 'c@duinwijk.nl', if: null }];
-    given(told)
+    given(withRecipients)
       .when({ type: 'EditForm', edit: { notifyIf } })
       .thenHappens(
         happens(
@@ -125,7 +125,7 @@ describe('What is told about a form', () => {
   });
 
   it('goes to recipients who are named one by one', () => {
-    given(told)
+    given(withRecipients)
       .when({ type: 'EditForm', edit: { recipients: { add: ['b@duinwijk.nl', 'a@duinwijk.nl'] } } })
       .thenHappens(
         happens(
@@ -133,7 +133,7 @@ describe('What is told about a form', () => {
           { path: '/notify', from: ['a@duinwijk.nl'], to: ['a@duinwijk.nl', 'b@duinwijk.nl'] },
         ),
       );
-    given(told)
+    given(withRecipients)
       .when({ type: 'EditForm', edit: { recipients: { remove: ['a@duinwijk.nl'] } } })
       .thenHappens(happens({ path: '/notify', from: ['a@duinwijk.nl'], to: [] }));
   });
@@ -142,11 +142,14 @@ describe('What is told about a form', () => {
     const digests = [
       { email: 'A@duinwijk.nl', every: 'day' as const },
       { email: 'a@duinwijk.nl', every: 'week' as const },
-      { email: 'vreemd@duinwijk.nl', every: 'day' as const },
     ];
     const chosen = happens({ path: '/digests', from: [], to: digests.slice(1, 2) });
-    given(told).when({ type: 'EditForm', edit: { digests } }).thenHappens(chosen);
-    given(told, chosen)
+    given(withRecipients).when({ type: 'EditForm', edit: { digests } }).thenHappens(chosen);
+    const stranger = { email: 'vreemd@duinwijk.nl', every: 'day' as const };
+    given(withRecipients)
+      .when({ type: 'EditForm', edit: { digests: [...digests, stranger] } })
+      .thenRefused('validation_failed', '/digests/2/email');
+    given(withRecipients, chosen)
       .when({ type: 'EditForm', edit: { recipients: { remove: ['a@duinwijk.nl'] } } })
       .thenHappens(
         happens(
@@ -158,7 +161,7 @@ describe('What is told about a form', () => {
 
   it('goes to twenty of them at most', () => {
     const add = Array.from({ length: 20 }, (_, index) => `${index}@duinwijk.nl`);
-    given(told)
+    given(withRecipients)
       .when({ type: 'EditForm', edit: { recipients: { add } } })
       .thenRefused('validation_failed');
   });

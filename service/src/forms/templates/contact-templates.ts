@@ -59,6 +59,13 @@ export const complaintPages = [
       }),
       ask('textarea', 'story', ['Wat is er gebeurd?', 'What happened?'], required),
       ask('textarea', 'wish', ['Wat zou het goedmaken?', 'What would make it right?']),
+      ask('file', 'papers', ['Brieven of foto’s die erbij horen', 'Letters or photos that belong to it'], {
+        validation: {
+          maxFiles: 5,
+          maxBytes: 10 * 1024 * 1024,
+          accept: ['.pdf', '.docx', '.odt', '.jpg', '.jpeg', '.png'],
+        },
+      }),
     ],
   },
   {

@@ -5,18 +5,52 @@ import type { Language } from '@spoor/contracts/texts/languages';
 import { complaintPages, contactPages } from './contact-templates.ts';
 import { registrationPages, surveyPages } from './participation-templates.ts';
 import { reportPages } from './report-template.ts';
+import type { Both } from './template-parts.ts';
 
 interface FormTemplate {
   readonly pages: readonly object[];
+  /** What whoever sent it reads. */
+  readonly thanks: Both;
   readonly settings?: Partial<FormSettings>;
 }
 
 const templates: Readonly<Record<FormTemplateName, FormTemplate>> = {
-  contact: { pages: contactPages },
-  report: { pages: reportPages },
-  registration: { pages: registrationPages },
-  survey: { pages: surveyPages, settings: { retentionDays: 90 } },
-  complaint: { pages: complaintPages },
+  contact: {
+    pages: contactPages,
+    thanks: [
+      'Je vraag is binnen. We antwoorden zo snel als we kunnen.',
+      'Your question came in. We answer as soon as we can.',
+    ],
+  },
+  report: {
+    pages: reportPages,
+    thanks: [
+      'We gaan kijken wat er aan de hand is. Is het gevaarlijk en kan het niet wachten? Bel ons dan ook.',
+      'We are going to see what is the matter. Is it dangerous, and can it not wait? Then call us, too.',
+    ],
+  },
+  registration: {
+    pages: registrationPages,
+    thanks: [
+      'Je aanmelding is binnen. Kun je toch niet komen? Laat het ons weten.',
+      'Your registration came in. Can you not come after all? Let us know.',
+    ],
+  },
+  survey: {
+    pages: surveyPages,
+    thanks: [
+      'We lezen wat iedereen ervan vindt, en laten weten wat we ermee doen.',
+      'We read what everybody thinks of it, and let you know what we do with it.',
+    ],
+    settings: { retentionDays: 90 },
+  },
+  complaint: {
+    pages: complaintPages,
+    thanks: [
+      'Je klacht is binnen. Iemand die er niets mee te maken had kijkt ernaar, en neemt contact met je op.',
+      'Your complaint came in. Somebody who had no part in it looks into it, and gets in touch with you.',
+    ],
+  },
 };
 
 /**
@@ -28,7 +62,14 @@ export function formTemplate(
   formGuid: string,
   language: Language,
 ): { readonly definition: FormDefinition; readonly settings: Partial<FormSettings> } {
-  const { pages, settings = {} } = templates[name];
+  const { pages, thanks, settings: own = {} } = templates[name];
+  const [nl, en] = thanks;
+  const confirmation = { doc: { nl: paragraph(nl), en: paragraph(en) }, sendCopy: false };
+  const settings = { ...own, confirmation };
   const languages = language === 'en' ? ['en', 'nl'] : ['nl', 'en'];
   return { definition: formDefinition.parse({ formGuid, version: 1, languages, pages }), settings };
+}
+
+function paragraph(text: string): NonNullable<FormSettings['confirmation']['doc']['nl']> {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }

@@ -3,6 +3,7 @@ import { draftOfDefinition } from '@spoor/contracts/forms/draft-of-definition';
 import { newFormSettings } from '@spoor/contracts/forms/form';
 import { formTemplateNames } from '@spoor/contracts/forms/form.commands';
 import { checkForm } from '@spoor/contracts/forms/form-check';
+import { richText } from '@spoor/contracts/rich-text/rich-text';
 import { describe, expect, it } from 'vitest';
 import { derivedGuid } from '../../shared/derived-guid.ts';
 import { formTemplate } from './form-templates.ts';
@@ -32,5 +33,30 @@ describe.each(formTemplateNames)('The template %s', (name) => {
     const choices = ({ pages }: typeof definition) =>
       pages.flatMap(({ elements }) => elements.flatMap(({ options }) => options.map(({ id }) => id)));
     expect(choices(built)).toEqual(choices(definition));
+  });
+
+  it('says something of its own in either language to whoever sent it', () => {
+    const { doc } = formTemplate(name, formGuid, 'nl').settings.confirmation ?? { doc: {} };
+    expect(Object.keys(doc)).toEqual(['nl', 'en']);
+    for (const text of Object.values(doc)) expect(richText.parse(text).content).toHaveLength(1);
+  });
+});
+
+describe('The template for what is broken in the street', () => {
+  const { definition } = formTemplate('report', formGuid, 'nl');
+
+  it('asks for a photo, a place, and who tells, with questions that depend on others and a summary', () => {
+    const typesOf = definition.pages.map(({ elements }) => elements.map(({ type }) => type));
+    expect(typesOf[0]).toContain('image');
+    expect(typesOf[1]).toEqual(['location']);
+    expect(typesOf[2]).toEqual(['text', 'address', 'switch', 'email']);
+    expect(definition.pages[0]?.elements.filter(({ visibleIf }) => visibleIf).length).toBeGreaterThan(2);
+    expect(definition.hasSummary).toBe(true);
+  });
+
+  it('leaves it to them whether they say who they are', () => {
+    const [, , who] = definition.pages;
+    const asked = who?.elements.filter(({ visibleIf, required }) => required && !visibleIf);
+    expect(asked).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { ask, inBoth, ofPerson, onlyIf, optionsOf, required } from './template-parts.ts';
+import { ask, inBoth, ofPerson, onlyIf, optionsOf, personal, required } from './template-parts.ts';
 
-/** Something in the street that is broken: what, where, and perhaps who tells. */
+/** Something in the street that is broken: what, with a photo, where, and who tells, as far as they want to say that. */
 export const reportPages = [
   {
     id: 'what',
@@ -30,6 +30,13 @@ export const reportPages = [
         ...onlyIf('danger', '=', 'yes'),
       }),
       ask('textarea', 'description', ['Beschrijf wat je ziet', 'Describe what you see'], required),
+      ask('image', 'photo', ['Een foto', 'A photo'], {
+        help: inBoth([
+          'Daarop zien we wat er aan de hand is. Zet er liever geen mensen op.',
+          'It shows us what is the matter. Better take one without people.',
+        ]),
+        validation: { maxFiles: 3, maxBytes: 10 * 1024 * 1024 },
+      }),
     ],
   },
   {
@@ -39,10 +46,11 @@ export const reportPages = [
   },
   {
     id: 'who',
-    title: inBoth(['Wil je horen hoe het afloopt?', 'Do you want to hear how it ends?']),
+    title: inBoth(['Over jou', 'About you']),
     elements: [
-      ask('switch', 'hear', ['Ja, houd me op de hoogte', 'Yes, keep me informed']),
-      { ...ofPerson.name, ...onlyIf('hear', '=', 'true') },
+      { ...ofPerson.name, required: false },
+      ask('address', 'home', ['Je adres', 'Your address'], personal),
+      ask('switch', 'hear', ['Laat me weten hoe het afloopt', 'Let me know how it ends']),
       { ...ofPerson.email, ...onlyIf('hear', '=', 'true') },
     ],
   },

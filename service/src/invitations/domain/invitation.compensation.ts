@@ -8,12 +8,12 @@ export function compensateInvitation(event: InvitationEvent): InvitationEvent | 
     case 'InvitationCreated':
       return { type: 'InvitationRevoked', data: event.data };
     case 'InvitationRevoked':
-      return { irreversible: 'revoked' };
+      return { irreversible: 'invitation_revoked' };
     case 'InvitationRenewed':
       return { type: event.type, data: { changes: reverseChanges(event.data.changes) } };
     case 'InvitationAccepted':
       // An account came of it.
-      return { irreversible: 'irreversible_external' };
+      return { irreversible: 'invitation_accepted' };
     default:
       return event satisfies never;
   }

@@ -55,7 +55,7 @@ describe('An invitation', () => {
   it('can be revoked, and never comes back', () => {
     given(invitationCreated).when({ type: 'RevokeInvitation' }).thenHappens(revoked);
     given(invitationCreated, revoked).when(accept).thenRefused('gone');
-    expect(invitationDecider.compensate(revoked)).toEqual({ irreversible: 'revoked' });
+    expect(invitationDecider.compensate(revoked)).toEqual({ irreversible: 'invitation_revoked' });
   });
 });
 
@@ -69,6 +69,6 @@ describe('An invitation that somebody accepted', () => {
   });
 
   it('stays accepted: an account came of it', () => {
-    expect(invitationDecider.compensate(accepted)).toEqual({ irreversible: 'irreversible_external' });
+    expect(invitationDecider.compensate(accepted)).toEqual({ irreversible: 'invitation_accepted' });
   });
 });

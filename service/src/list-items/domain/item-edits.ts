@@ -17,21 +17,24 @@ import { refusedAt } from '../../shared/refused-at.ts';
 import { requireAtMost } from '../../shared/require-at-most.ts';
 import { withDomainErrors } from '../../shared/with-domain-errors.ts';
 
-type Asked<Type extends ListItemCommand['type']> = Extract<ListItemCommand, { type: Type }>;
+type CommandOf<Type extends ListItemCommand['type']> = Extract<ListItemCommand, { type: Type }>;
 
 /** @throws DomainError `validation_failed` for more tags than an item may have */
-export function withTags(item: ListItem, { add, remove }: Asked<'TagListItem'>): ListItem {
+export function withTags(item: ListItem, { add, remove }: CommandOf<'TagListItem'>): ListItem {
   const { tags = [] } = item.metadata;
-  const kept = [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
-  requireAtMost(kept.length, limits.tagsPerItem, 'too_many_tags', '/add');
-  return { ...item, metadata: applyMapPatch(item.metadata, { tags: kept.length === 0 ? null : kept }) };
+  const remaining = [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
+  requireAtMost(remaining.length, limits.tagsPerItem, 'too_many_tags', '/add');
+  return {
+    ...item,
+    metadata: applyMapPatch(item.metadata, { tags: remaining.length === 0 ? null : remaining }),
+  };
 }
 
 /**
  * Replaces the parents in `fromGuids` by `toGuid`.
  * @throws DomainError `validation_failed` where the item would be its own parent; who asked knows in which member
  */
-export function withNewParent(item: ListItem, { fromGuids, toGuid }: Asked<'MoveListItem'>): ListItem {
+export function withNewParent(item: ListItem, { fromGuids, toGuid }: CommandOf<'MoveListItem'>): ListItem {
   if (toGuid === item.guid) throw new DomainError('validation_failed', 'item_in_itself');
   const instead = item.parentGuids.map((parent) => (fromGuids.includes(parent) ? toGuid : parent));
   return { ...item, parentGuids: [...new Set([...instead, toGuid])] };
@@ -41,7 +44,7 @@ export function withNewParent(item: ListItem, { fromGuids, toGuid }: Asked<'Move
  * Edits title and blocks as those of a page with one column.
  * @throws DomainError `not_found`, `already_exists`, `validation_failed`, `forbidden`
  */
-export function withEditedContent(item: ListItem, { edits }: Asked<'EditItemContent'>): ListItem {
+export function withEditedContent(item: ListItem, { edits }: CommandOf<'EditItemContent'>): ListItem {
   const { title, blocks } = withDomainErrors(() =>
     normalizeContent(
       edits.reduce(

@@ -85,10 +85,10 @@ function restored(state: ListItemState, toGuid: string | undefined): ListItemEve
  * @throws DomainError `validation_failed` for a new period that ends before it begins, a kind that does not exist or lacks a
  * field, and blocks with a wrong content; `forbidden` for blocks that cannot be written
  */
-function edited(item: ListItem, { metadata: asked = {}, ...edit }: ListItemEdit): ListItem {
-  const moments = spelledAsStored(asked, item.metadata, ['periodStart', 'periodEnd']);
+function edited(item: ListItem, { metadata: metadataEdit = {}, ...edit }: ListItemEdit): ListItem {
+  const moments = spelledAsStored(metadataEdit, item.metadata, ['periodStart', 'periodEnd']);
   const metadata = applyMapPatch(item.metadata, moments);
-  requirePeriodInOrder(metadata, item.metadata, asked.periodEnd == null ? 'periodStart' : 'periodEnd');
+  requirePeriodInOrder(metadata, item.metadata, metadataEdit.periodEnd == null ? 'periodStart' : 'periodEnd');
   const patched = applyPatch(item, spelledAsStored(edit, item, ['publishedOn']));
   const after = { ...patched, parentGuids: [...new Set(patched.parentGuids)], metadata };
   checkItemType(after, item);

@@ -69,9 +69,9 @@ export function manualOrderOptions(
     parent,
     children.filter((child) => !guids.includes(child)),
   ]);
-  const kept = elsewhere.filter(([, children]) => children.length > 0);
+  const remaining = elsewhere.filter(([, children]) => children.length > 0);
   return {
     defaultSortBy,
-    nestedSortOrder: { ...Object.fromEntries(kept), [parentGuid ?? 'root']: [...order] },
+    nestedSortOrder: { ...Object.fromEntries(remaining), [parentGuid ?? 'root']: [...order] },
   };
 }

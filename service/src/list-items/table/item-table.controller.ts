@@ -4,6 +4,7 @@ import { type ItemTable, itemTable } from '@spoor/contracts/list-items/item-tabl
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { guid } from '@spoor/contracts/shared/guid';
 import type { Language } from '@spoor/contracts/texts/languages';
+import { itemReadModels } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../../shared/command-context.ts';
 import { Handles } from '../../shared/handles.decorator.ts';
@@ -14,7 +15,6 @@ import {
   CurrentLanguage,
   CurrentQueryContext,
 } from '../../shared/request.decorators.ts';
-import { itemReadModels } from '../item-read-models.ts';
 import { ImportItemsCommand } from './import-items.command-handler.ts';
 import { ItemTables } from './item-tables.ts';
 

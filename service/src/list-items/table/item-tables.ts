@@ -63,7 +63,9 @@ export class ItemTables {
     const of = { listGuid, platformGuid, matched, problems, source: table.source ?? `csv-${listGuid}` };
     const identities = await rowIdentities(read.rows, of, this.externalIds);
     const scene: ReadScene = {
-      ...{ language, timeZone, now: queryContext.now.toISOString() },
+      language,
+      timeZone,
+      now: queryContext.now.toISOString(),
       categories: await categoriesByName(queryContext),
     };
     const rows = read.rows.map((row, index) => ({

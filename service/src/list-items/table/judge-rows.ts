@@ -9,7 +9,7 @@ import {
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { ItemPart, ReadScene } from '@spoor/contracts/list-items/table/item-column';
 import { type ItemRow, readItemRow } from '@spoor/contracts/list-items/table/item-row';
-import { readListItems } from '@spoor/projections/list-items/list-items/list-items.queries';
+import { itemReadModels, readListItems } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { type ChangeStep, commandStep } from '../../changes/run-change.ts';
 import type { ExternalIds } from '../../external-ids/external-ids.ts';
@@ -19,7 +19,6 @@ import type { AggregateState } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { mapInBatches } from '../../shared/map-in-batches.ts';
 import { listItemDecider } from '../domain/list-item.decider.ts';
-import { itemReadModels } from '../item-read-models.ts';
 import { authorizeItem, revivableItems } from '../list-item.access.ts';
 import { newListItems } from '../new-list-item.ts';
 import { requireMetadata } from '../require-metadata.ts';
@@ -53,7 +52,7 @@ type Row = TableRow & RowIdentity;
 interface KnownRow extends Row {
   readonly state: AggregateState<ListItem>;
   readonly item: ListItemView | undefined;
-  readonly said: ItemRow;
+  readonly itemRow: ItemRow;
 }
 
 /** A row says nothing of blocks. */
@@ -72,7 +71,7 @@ export async function judgeRows(
     if (added !== undefined && 'problems' in added) return refused(row, added.problems);
     const flaws = [
       ...row.problems,
-      ...row.said.flaws.map(({ header, reason }) => judging.problems.of(header, reason)),
+      ...row.itemRow.flaws.map(({ header, reason }) => judging.problems.of(header, reason)),
     ];
     if (flaws.length > 0 || row.guid === null) return refused(row, flaws);
     try {
@@ -90,7 +89,7 @@ async function withItems(
   { aggregates, externalIds }: ItemReads,
 ): Promise<KnownRow[]> {
   const found = await mapInBatches(rows, ({ guid }) => stateOf(guid, aggregates, context, problems));
-  // Rights and names are told by read models: they have to know of what was found.
+  // Rights and names are given by read models: they have to know of what was found.
   const last = found.reduce((most, { position }) => (position > most ? position : most), 0n);
   await externalIds.waitFor(itemReadModels, last);
   const guids = rows.flatMap(({ guid }) => guid ?? []);
@@ -100,9 +99,11 @@ async function withItems(
     const item = state.status === 'present' ? items.get(state.document.guid) : undefined;
     const isElsewhere = state.status === 'present' && item?.parentGuids.includes(listGuid) !== true;
     return {
-      ...{ ...row, state, item },
+      ...row,
+      state,
+      item,
       problems: [...row.problems, ...refusal, ...(isElsewhere ? [problems.of(null, 'row_elsewhere')] : [])],
-      said: readItemRow(matched, row.cells, { item, typeName }, scene),
+      itemRow: readItemRow(matched, row.cells, { item, typeName }, scene),
     };
   });
 }
@@ -132,8 +133,8 @@ async function stateOf(
   }
 }
 
-function isMade({ state, problems, said }: KnownRow): boolean {
-  return state.status !== 'present' && problems.length === 0 && said.flaws.length === 0;
+function isMade({ state, problems, itemRow }: KnownRow): boolean {
+  return state.status !== 'present' && problems.length === 0 && itemRow.flaws.length === 0;
 }
 
 type Addition = { readonly command: ListItemCommand } | { readonly problems: readonly RowProblem[] };
@@ -145,9 +146,9 @@ async function additionsOf(
 ): Promise<ReadonlyMap<string, Addition>> {
   const additions = new Map<string, Addition>();
   const wanted: NewListItem[] = [];
-  for (const { guid, said } of rows) {
+  for (const { guid, itemRow } of rows) {
     if (guid === null) continue;
-    const parsed = addListItem.safeParse(newItemOf(guid, said.part, typeName));
+    const parsed = addListItem.safeParse(newItemOf(guid, itemRow.part, typeName));
     const flaws = parsed.success
       ? await requireMetadata(parsed.data.metadata, queryContext).then(
           () => [],
@@ -170,19 +171,19 @@ async function additionsOf(
 }
 
 /** What an edit would clear, a new item does not have. */
-function newItemOf(guid: string, { metadata = {}, ...said }: ItemPart, typeName: string) {
-  const told = Object.entries(metadata).filter(([, value]) => value !== null);
-  return { listItemTypeName: typeName, ...said, guid, metadata: Object.fromEntries(told) };
+function newItemOf(guid: string, { metadata = {}, ...own }: ItemPart, typeName: string) {
+  const given = Object.entries(metadata).filter(([, value]) => value !== null);
+  return { listItemTypeName: typeName, ...own, guid, metadata: Object.fromEntries(given) };
 }
 
 /** Undefined where the row says nothing new. @throws DomainError where it may not be */
 async function editOf(
-  { said }: KnownRow,
+  { itemRow }: KnownRow,
   guid: string,
   { queryContext, context }: Judging,
 ): Promise<ListItemCommand | undefined> {
-  if (said.changes.length === 0) return undefined;
-  const parsed = rowEdit.safeParse(said.part);
+  if (itemRow.changes.length === 0) return undefined;
+  const parsed = rowEdit.safeParse(itemRow.part);
   if (!parsed.success) throw new DomainError('validation_failed', undefined, { issues: parsed.error.issues });
   const command = { type: 'EditListItem', edit: parsed.data, at: context.at } as const;
   return authorizeItem(guid, command, queryContext, context);
@@ -208,10 +209,10 @@ function refused(row: KnownRow, problems: readonly RowProblem[]): JudgedRow {
 }
 
 function reportOf(
-  { row, guid, item, said }: KnownRow,
+  { row, guid, item, itemRow }: KnownRow,
   outcome: ImportedRow['outcome'],
   problems: readonly RowProblem[],
 ): ImportedRow {
-  const title = said.part.title ?? item?.title ?? '';
-  return { row, title, outcome, guid, changes: [...said.changes], problems: [...problems] };
+  const title = itemRow.part.title ?? item?.title ?? '';
+  return { row, title, outcome, guid, changes: [...itemRow.changes], problems: [...problems] };
 }

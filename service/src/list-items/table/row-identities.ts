@@ -5,11 +5,11 @@ import {
   type MatchedColumn,
 } from '@spoor/contracts/list-items/table/item-table';
 import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
+import { itemReadModels } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { ExternalIds, ExternalPlace } from '../../external-ids/external-ids.ts';
 import { derivedGuid } from '../../shared/derived-guid.ts';
 import { mapInBatches } from '../../shared/map-in-batches.ts';
 import { listItemDecider } from '../domain/list-item.decider.ts';
-import { itemReadModels } from '../item-read-models.ts';
 import type { TableRow } from './read-table.ts';
 import type { RowProblem, RowProblems } from './row-problems.ts';
 
@@ -57,17 +57,17 @@ async function identityOf(
   { listGuid, platformGuid, source, matched, problems }: TableOf,
   externalIds: ExternalIds,
 ): Promise<RowIdentity> {
-  const told = (field: string) => {
+  const given = (field: string) => {
     const index = matched.findIndex((column) => column.field === field);
     return { header: matched[index]?.header ?? null, cell: cells[index]?.trim() ?? '' };
   };
-  const own = told('guid');
+  const own = given('guid');
   if (own.cell !== '') {
     const guid = normalizeGuid(own.cell) ?? null;
     const flaws = guid === null ? [problems.of(own.header, 'cell_guid')] : [];
     return { guid, problems: flaws };
   }
-  const elsewhere = told(externalIdField);
+  const elsewhere = given(externalIdField);
   if (elsewhere.cell === '') return { guid: guidOfWords(listGuid, matched, cells), problems: [] };
   const id = externalIdText.safeParse(elsewhere.cell);
   if (!id.success) return { guid: null, problems: [problems.of(elsewhere.header, 'cell_external_id')] };

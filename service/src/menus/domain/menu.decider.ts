@@ -5,7 +5,7 @@ import { applyPatch } from '@spoor/contracts/shared/patch';
 import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
 import { documentRules, requireMissing } from '../../shared/document-rules.ts';
 import { compensateMenu } from './menu.compensation.ts';
-import { diffMenu } from './menu.difference.ts';
+import { diffMenu } from './menu.diff.ts';
 import {
   addItem,
   editItem,

@@ -37,17 +37,17 @@ export function returnPages(items: Items, { removed, lifted, led }: ReturnPages[
   const known = mapByGuid(items);
   const back = removed.filter(({ guid }) => !known.has(guid));
   const present = new Set<unknown>([...items, ...back].map(({ guid }) => guid));
-  const kept = items.map((item) => {
-    const lead = led.find(({ itemGuid, to }) => itemGuid === item.guid && to === item.pageGuid);
+  const restored = items.map((item) => {
+    const redirection = led.find(({ itemGuid, to }) => itemGuid === item.guid && to === item.pageGuid);
     const move = lifted.find(
       ({ itemGuid, to, from }) =>
         itemGuid === item.guid && to.parentGuid === item.parentGuid && present.has(from.parentGuid),
     );
-    return lead === undefined && move === undefined
+    return redirection === undefined && move === undefined
       ? item
-      : { ...item, ...(lead && { pageGuid: lead.from }), ...move?.from };
+      : { ...item, ...(redirection && { pageGuid: redirection.from }), ...move?.from };
   });
-  const all = [...kept, ...back.map((item) => (present.has(item.parentGuid) ? item : atTop(item)))];
+  const all = [...restored, ...back.map((item) => (present.has(item.parentGuid) ? item : atTop(item)))];
   return back.reduce<Items>((before, { guid }) => settled(before, guid), all).slice();
 }
 

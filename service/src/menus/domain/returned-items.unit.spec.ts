@@ -4,8 +4,17 @@ import { expect, it } from 'vitest';
 import { releasedBy, returnPages } from './returned-items.ts';
 
 const itemOf = (guid: string, change: Partial<MenuItem> = {}): MenuItem => ({
-  ...{ guid, urlSegment: guid, name: guid, pageGuid: `page-${guid}`, externalUrl: null, parentGuid: null },
-  ...{ sortId: 1000, isVisible: true, openInNewWindow: false, relatedMenuItems: [], ...change },
+  guid,
+  urlSegment: guid,
+  name: guid,
+  pageGuid: `page-${guid}`,
+  externalUrl: null,
+  parentGuid: null,
+  sortId: 1000,
+  isVisible: true,
+  openInNewWindow: false,
+  relatedMenuItems: [],
+  ...change,
 });
 const [news, market] = [itemOf('news'), itemOf('market', { parentGuid: 'news' })];
 const places = (items: readonly MenuItem[]) =>
@@ -61,6 +70,6 @@ it('leads items back that were led elsewhere, unless they lead elsewhere again',
     data: { itemGuid: 'news', changes: [{ path: '/pageGuid', from: 'page-news', to: 'page-b' }] },
   };
   const led = releasedBy([change], ['page-news']);
-  const leadsTo = (pageGuid: string) => returnPages([{ ...news, pageGuid }], led)[0]?.pageGuid;
-  expect([leadsTo('page-b'), leadsTo('page-c')]).toEqual(['page-news', 'page-c']);
+  const targetOf = (pageGuid: string) => returnPages([{ ...news, pageGuid }], led)[0]?.pageGuid;
+  expect([targetOf('page-b'), targetOf('page-c')]).toEqual(['page-news', 'page-c']);
 });

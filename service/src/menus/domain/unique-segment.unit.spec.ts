@@ -6,8 +6,16 @@ const parentGuid = '44444444-0000-4000-8000-000000000001';
 
 function child(urlSegment: string, parent: string | null = parentGuid): MenuItem {
   return {
-    ...{ guid: crypto.randomUUID(), urlSegment, name: urlSegment, parentGuid: parent, sortId: 1000 },
-    ...{ pageGuid: null, externalUrl: null, isVisible: true, openInNewWindow: false, relatedMenuItems: [] },
+    guid: crypto.randomUUID(),
+    urlSegment,
+    name: urlSegment,
+    parentGuid: parent,
+    sortId: 1000,
+    pageGuid: null,
+    externalUrl: null,
+    isVisible: true,
+    openInNewWindow: false,
+    relatedMenuItems: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@spoor/contracts/pages/page';
-import type { EditTemplate } from '@spoor/contracts/templates/template.commands';
+import type { EditTemplate } from '@spoor/contracts/pages/template.commands';
 import { DomainError } from '../../shared/domain-error.ts';
 
 export function withTemplateDetails(page: Page, { name, thumbnailGuid }: EditTemplate): Page {

@@ -9,7 +9,7 @@ import { refusedAt } from '../../shared/refused-at.ts';
 import { withDomainErrors } from '../../shared/with-domain-errors.ts';
 import { checkBlockKind, checkEditedBlock } from './check-block-content.ts';
 import { compensatePage } from './page.compensation.ts';
-import { diffPage } from './page.difference.ts';
+import { diffPage } from './page.diff.ts';
 import { publishedPage, requireRemovable, withTemplateDetails } from './page-purposes.ts';
 import { unpublishedPage, withSchedule, withScheduledAction } from './page-schedule.ts';
 import { withoutPreviewLink, withPreviewLink } from './preview-links.ts';

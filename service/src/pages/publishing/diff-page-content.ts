@@ -29,8 +29,8 @@ function changedOptions({ options: before }: PageContent, { options: after }: Pa
 }
 
 function changedBlocks(before: readonly Block[], after: readonly Block[]): ContentChange[] {
-  const [known, kept] = [guidsIn(before), guidsIn(after)];
-  const removed = before.filter(({ guid }) => !kept.has(guid));
+  const [known, stored] = [guidsIn(before), guidsIn(after)];
+  const removed = before.filter(({ guid }) => !stored.has(guid));
   return [
     ...after.flatMap((block) => {
       const then = known.get(block.guid);

@@ -10,7 +10,9 @@ const fine: PublishContext = { hasAddress: true, described: new Set(), isAlive: 
 function block(buildingBlockName: string, content: JsonObject, number = 1): Block {
   return {
     ...heading,
-    ...{ guid: `66666666-0000-4000-8000-00000000010${number}`, buildingBlockName, content },
+    guid: `66666666-0000-4000-8000-00000000010${number}`,
+    buildingBlockName,
+    content,
     sortId: number * 1000,
   };
 }

@@ -1,8 +1,8 @@
 import type { RoleEvent } from '@spoor/contracts/event-catalogue';
 import type { Role } from '@spoor/contracts/roles/role';
 import type { RoleCommand } from '@spoor/contracts/roles/role.commands';
-import { isPermission, permissionNames } from '@spoor/contracts/roles/role-permissions';
 import { applyPatch } from '@spoor/contracts/shared/patch';
+import { isPermission, permissionNames } from '@spoor/contracts/shared/permission-names';
 import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
 import { compensateRole } from './role.compensation.ts';
@@ -31,6 +31,8 @@ function decide(state: RoleState, command: RoleCommand): RoleEvent[] {
       const permissions = command.edit.permissions && [...command.edit.permissions, ...unknown];
       return eventsToReach(state, applyPatch(role, { ...command.edit, permissions }));
     }
+    case 'PlaceRole':
+      return eventsToReach(state, { ...requirePresent(state), sortId: command.sortId });
     case 'RemoveRole':
       requirePresent(state);
       return eventsToReach(state, undefined);

@@ -57,6 +57,13 @@ describe('A role', () => {
       });
   });
 
+  it('can be put in another place, and where it is already nothing happens', () => {
+    given(communicationCreated)
+      .when({ type: 'PlaceRole', sortId: 4500 })
+      .thenHappens({ type: 'RoleChanged', data: { changes: [{ path: '/sortId', from: 3000, to: 4500 }] } });
+    given(communicationCreated).when({ type: 'PlaceRole', sortId: 3000 }).thenNothingHappens();
+  });
+
   it('can be removed', () => {
     given(communicationCreated).when({ type: 'RemoveRole' }).thenHappens(removed);
   });

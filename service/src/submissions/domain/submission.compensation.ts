@@ -5,7 +5,7 @@ export function compensateSubmission(event: SubmissionEvent): SubmissionEvent | 
   switch (event.type) {
     case 'SubmissionReceived':
       // Its sender was told that it came in. It can be put in the trash, or erased.
-      return { irreversible: 'irreversible_external' };
+      return { irreversible: 'sent_by_visitor' };
     case 'SubmissionStatusChanged':
       return { type: event.type, data: { from: event.data.to, to: event.data.from } };
     case 'SubmissionAssigned':

@@ -4,7 +4,8 @@ import type { Erasure, User } from '@spoor/contracts/users/user';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';
 import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
-import { compensateUser } from './user.compensation.ts';
+import { DomainError } from '../../shared/domain-error.ts';
+import { compensateUser, provenPath } from './user.compensation.ts';
 
 type UserState = AggregateState<User>;
 
@@ -13,18 +14,20 @@ const rules = documentRules<User, UserEvent>({
   restored: (user) => ({ type: 'UserRestored', data: { user } }),
   removed: (user) => ({ type: 'UserRemoved', data: { user } }),
   changed: (before, after) => [
-    ...eventOfChanges(before, { ...after, ...ownPartOf(before) }, (changes) => ({
-      type: 'UserAccessChanged' as const,
-      data: { changes },
-    })),
-    ...eventOfChanges(before, { ...before, profile: after.profile }, (changes) => ({
+    ...eventOfChanges(
+      before,
+      { ...after, ...ownPartOf(before), ...standingOf(before, after) },
+      (changes) => ({
+        type: 'UserAccessChanged' as const,
+        data: { changes },
+      }),
+    ),
+    ...eventOfChanges(before, { ...before, profile: withEmailOf(before, after.profile) }, (changes) => ({
       type: 'UserProfileChanged' as const,
       data: { changes },
     })),
-    ...eventOfChanges(before, { ...before, termsVersion: after.termsVersion }, (changes) => ({
-      type: 'UserTermsAnswered' as const,
-      data: { changes },
-    })),
+    ...addressEvents(before, after),
+    ...termsEvents(before.terms, after.terms),
     ...erasureEvents(before.erasure, after.erasure),
   ],
   purged: 'UserErased',
@@ -43,25 +46,25 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
     }
     case 'EditUser': {
       const user = requirePresent(state);
-      const { roleIds, isActive, termsVersion } = command;
+      const { roleIds, isActive, terms } = command;
       const profile = applyMapPatch(user.profile, command.profile);
-      return eventsToReach(state, { ...applyPatch(user, { roleIds, isActive, termsVersion }), profile });
+      return eventsToReach(state, { ...applyPatch(user, { roleIds, isActive, terms }), profile });
     }
     case 'ReplaceRole': {
       const user = requirePresent(state);
       const roleIds = user.roleIds.flatMap((role) => (role === command.from ? (command.to ?? []) : role));
       return eventsToReach(state, { ...user, roleIds: [...new Set(roleIds)] });
     }
-    case 'ConfirmEmail': {
+    case 'ChangeEmail': {
       const user = requirePresent(state);
-      const { sealedEmail } = command;
-      const profile = sealedEmail === undefined ? user.profile : { ...user.profile, email: sealedEmail };
-      return eventOfChanges(user, { ...user, profile, isVerified: true }, (changes) => ({
-        type: 'UserEmailConfirmed' as const,
-        data: { changes },
-      }));
+      const { sealedEmail: email, isVerified } = command;
+      return eventsToReach(state, { ...user, profile: applyMapPatch(user.profile, { email }), isVerified });
     }
+    case 'ConfirmEmail':
+      return confirmEmail(requireEmail(requirePresent(state), command.presentEmail), command.sealedEmail);
     case 'SetPassword':
+      requireEmail(requirePresent(state), command.presentEmail);
+      return [{ type: 'UserPasswordSet', data: {} }];
     case 'EnableTwoFactor':
     case 'DisableTwoFactor':
     case 'AddPasskey':
@@ -79,7 +82,7 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       return eventsToReach(state, undefined);
     case 'RequestErasure': {
       const user = requirePresent(state);
-      return eventsToReach(state, { ...user, erasure: asAsked(user.erasure, command.erasure) });
+      return eventsToReach(state, { ...user, erasure: asRequested(user.erasure, command.erasure) });
     }
     case 'CancelErasure':
       return eventsToReach(state, { ...requirePresent(state), erasure: null });
@@ -88,6 +91,21 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
     default:
       return command satisfies never;
   }
+}
+
+/** @throws DomainError `not_found` where they have another address by now than the one by which somebody is known to be them */
+function requireEmail(user: User, presentEmail: string | null | undefined): User {
+  if (presentEmail !== undefined && presentEmail !== (user.profile.email ?? null))
+    throw new DomainError('not_found', 'link_expired');
+  return user;
+}
+
+function confirmEmail(user: User, email: string | undefined): UserEvent[] {
+  const profile = email === undefined ? user.profile : { ...user.profile, email };
+  return eventOfChanges(user, { ...user, profile, isVerified: true }, (changes) => ({
+    type: 'UserEmailConfirmed' as const,
+    data: { changes },
+  }));
 }
 
 function erase(state: UserState, now: string): UserEvent[] {
@@ -99,25 +117,20 @@ function erase(state: UserState, now: string): UserEvent[] {
 }
 
 /** Who asks again waits no longer for it, and what one of those who asked wants gone goes. */
-function asAsked(before: Erasure | null, asked: Erasure): Erasure {
-  if (before === null) return asked;
-  return { ...before, withSubmissions: before.withSubmissions || asked.withSubmissions };
+function asRequested(before: Erasure | null, requested: Erasure): Erasure {
+  if (before === null) return requested;
+  return { ...before, withSubmissions: before.withSubmissions || requested.withSubmissions };
 }
 
 /** What people say and ask for themselves, each with events of its own. */
-function ownPartOf({
-  profile,
-  termsVersion,
-  erasure,
-}: User): Pick<User, 'profile' | 'termsVersion' | 'erasure'> {
-  return { profile, termsVersion, erasure };
+function ownPartOf({ profile, terms, erasure }: User): Pick<User, 'profile' | 'terms' | 'erasure'> {
+  return { profile, terms, erasure };
 }
 
 type CredentialCommand = Extract<
   UserCommand,
   {
     type:
-      | 'SetPassword'
       | `${'Enable' | 'Disable' | 'Reset'}TwoFactor`
       | `${'Add' | 'Remove'}Passkey`
       | `${'Link' | 'Unlink'}Identity`;
@@ -127,8 +140,6 @@ type CredentialCommand = Extract<
 /** What happened to that with which somebody signs in, and of which only the vault knows what it is. */
 function eventsOfCredentials(command: CredentialCommand): UserEvent[] {
   switch (command.type) {
-    case 'SetPassword':
-      return [{ type: 'UserPasswordSet', data: {} }];
     case 'EnableTwoFactor':
       return [{ type: 'UserTwoFactorEnabled', data: {} }];
     case 'DisableTwoFactor':
@@ -153,6 +164,39 @@ function passkeyRemoved(passkeyGuid: string): UserEvent {
   return { type: 'UserPasskeyRemoved', data: { passkeyGuid } };
 }
 
+/**
+ * Another address, and whether anybody has proven that one, are one fact: whoever signs in with it is found by it. The event says of
+ * both addresses whether they were proven, also where that is the same: taking it back says so again, whatever was proven since.
+ */
+function addressEvents(before: User, after: User): UserEvent[] {
+  if (before.profile.email === after.profile.email) return [];
+  const reached = { ...before, profile: withEmailOf(after, before.profile) };
+  const proven = { path: provenPath, from: before.isVerified, to: after.isVerified };
+  return eventOfChanges(before, reached, (changes) => ({
+    type: 'UserEmailChanged',
+    data: { changes: [...changes, proven] },
+  }));
+}
+
+/** What is said of an address apart from its change. */
+function standingOf(before: User, after: User): Pick<User, 'isVerified'> {
+  const isSame = before.profile.email === after.profile.email;
+  return { isVerified: (isSame ? after : before).isVerified };
+}
+
+function withEmailOf(
+  { profile: { email } }: User,
+  { email: _, ...others }: User['profile'],
+): User['profile'] {
+  return email === undefined ? others : { ...others, email };
+}
+
+/** An answer is one fact: whoever reads the history sees it whole. */
+function termsEvents(from: User['terms'], to: User['terms']): UserEvent[] {
+  if (JSON.stringify(from) === JSON.stringify(to)) return [];
+  return [{ type: 'UserTermsAnswered', data: { changes: [{ path: '/terms', from, to }] } }];
+}
+
 function erasureEvents(from: Erasure | null, erasure: Erasure | null): UserEvent[] {
   if (JSON.stringify(from) === JSON.stringify(erasure)) return [];
   if (erasure !== null) return [{ type: 'UserErasureRequested', data: { from, erasure } }];
@@ -165,4 +209,5 @@ export const userDecider: Decider<User, UserCommand, UserEvent> = {
   ...rules,
   decide,
   compensate: compensateUser,
+  leaderOf: (path) => (path === provenPath ? '/profile/email' : undefined),
 };

@@ -1,4 +1,5 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
+import type { User } from '@spoor/contracts/users/user';
 import { describe, expect, it } from 'vitest';
 import { specificationOf } from '../../../testing/decider-specification.ts';
 import { adminRole, anna, annaCreated, editorRole } from '../../../testing/user.examples.ts';
@@ -27,7 +28,8 @@ describe('An account', () => {
 
   it('loses all but its password at once where somebody lost it, and only what they had', () => {
     const removed = (passkeyGuid: string) => ({
-      ...{ type: 'UserPasskeyRemoved' as const, data: { passkeyGuid } },
+      type: 'UserPasskeyRemoved' as const,
+      data: { passkeyGuid },
     });
     given(annaCreated)
       .when({ type: 'ResetTwoFactor', isOn: true, passkeyGuids: ['a', 'b'] })
@@ -48,6 +50,53 @@ describe('An account', () => {
     given(annaCreated)
       .when({ type: 'ChangeAccess', roleIds: [editorRole], isActive: true })
       .thenNothingHappens();
+  });
+
+  it('knows apart who agreed to terms of use, who declined them, and who was never asked', () => {
+    const agreed = { isAgreed: true, version: 1, language: 'nl' } as const;
+    const declined = { ...agreed, isAgreed: false };
+    const answered = (from: User['terms'], to: User['terms']): UserEvent => ({
+      type: 'UserTermsAnswered',
+      data: { changes: [{ path: '/terms', from, to }] },
+    });
+    const edit = (terms: User['terms']) => ({ type: 'EditUser' as const, profile: {}, terms });
+    given(annaCreated).when(edit(declined)).thenHappens(answered(null, declined));
+    given(annaCreated, answered(null, agreed)).when(edit(declined)).thenHappens(answered(agreed, declined));
+    given(annaCreated, answered(null, declined)).when(edit(agreed)).thenHappens(answered(declined, agreed));
+    given(annaCreated, answered(null, declined)).when(edit(declined)).thenNothingHappens();
+    expect(userDecider.compensate(answered(null, agreed))).toEqual({ irreversible: 'own_answer' });
+  });
+
+  it('gets another address and whether that is proven as one fact, which can be taken back', () => {
+    const changed = (from: string | undefined, to: string | undefined): UserEvent => ({
+      type: 'UserEmailChanged',
+      data: {
+        changes: [
+          { path: '/profile/email', ...(from && { from }), ...(to && { to }) },
+          { path: '/isVerified', from: from === undefined, to: to === undefined },
+        ],
+      },
+    });
+    const command = { type: 'ChangeEmail', sealedEmail: 'Ym94', isVerified: false } as const;
+    given(annaCreated).when(command).thenHappens(changed(undefined, 'Ym94'));
+    given(annaCreated, changed(undefined, 'Ym94')).when(command).thenNothingHappens();
+    given(annaCreated, changed(undefined, 'Ym94'))
+      .when({ type: 'ChangeEmail', sealedEmail: null, isVerified: true })
+      .thenHappens(changed('Ym94', undefined));
+  });
+
+  it('is proven, and gets a password, only by who was reached where it is reached still', () => {
+    const moved: UserEvent = {
+      type: 'UserEmailChanged',
+      data: { changes: [{ path: '/profile/email', to: 'Ym94' }] },
+    };
+    for (const type of ['ConfirmEmail', 'SetPassword'] as const) {
+      given(annaCreated, moved).when({ type, presentEmail: null }).thenRefused('not_found');
+      given(annaCreated).when({ type, presentEmail: 'Ym94' }).thenRefused('not_found');
+    }
+    const set: UserEvent = { type: 'UserPasswordSet', data: {} };
+    given(annaCreated).when({ type: 'SetPassword', presentEmail: null }).thenHappens(set);
+    given(annaCreated, moved).when({ type: 'SetPassword', presentEmail: 'Ym94' }).thenHappens(set);
   });
 
   it('can be given other roles', () => {
@@ -109,16 +158,16 @@ describe('Erasing an account', () => {
   });
 
   it('takes along what was sent as soon as one who asks wants that, on the same day', () => {
-    const asked = {
+    const requestedErasure = {
       type: 'RequestErasure',
       erasure: { ...erasure, on: '2026-12-12T20:00:00.000Z' },
     } as const;
-    const more = { ...asked, erasure: { ...asked.erasure, withSubmissions: true } };
+    const more = { ...requestedErasure, erasure: { ...requestedErasure.erasure, withSubmissions: true } };
     const to = { ...erasure, withSubmissions: true };
     const changed: UserEvent = { type: 'UserErasureRequested', data: { from: erasure, erasure: to } };
     given(annaCreated, requested).when(more).thenHappens(changed);
     given(annaCreated, requested, changed).when(more).thenNothingHappens();
-    given(annaCreated, requested, changed).when(asked).thenNothingHappens();
+    given(annaCreated, requested, changed).when(requestedErasure).thenNothingHappens();
     const back = { type: 'UserErasureRequested', data: { from: to, erasure } };
     expect(userDecider.compensate(changed)).toEqual(back);
   });
@@ -146,7 +195,7 @@ describe('Erasing an account', () => {
 
   it('is taken back as any other Change while there is time, and never afterwards', () => {
     expect(userDecider.compensate(requested)).toEqual(cancelled);
-    expect(userDecider.compensate(cancelled)).toEqual({ irreversible: 'irreversible_external' });
+    expect(userDecider.compensate(cancelled)).toEqual({ irreversible: 'own_answer' });
     expect(userDecider.compensate(erased)).toEqual({ irreversible: 'erased_personal_data' });
   });
 });

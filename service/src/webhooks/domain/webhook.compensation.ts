@@ -14,7 +14,7 @@ export function compensateWebhook(event: WebhookEvent): WebhookEvent | Irreversi
     case 'WebhookPaused':
       return { type: 'WebhookChanged', data: { changes: reverseChanges(event.data.changes) } };
     case 'WebhookSecretReplaced':
-      return { irreversible: 'irreversible_external' };
+      return { irreversible: 'secret_not_kept' };
     default:
       return event satisfies never;
   }

@@ -33,11 +33,11 @@ function normalize(wanted: Webhook): Webhook {
   if (chosen.has('answers')) chosen.add('submissions');
   const scopes = webhookScopes.filter((scope) => chosen.has(scope));
   const entities = webhookEntities.filter((entity) => wanted.entities.includes(entity));
-  const told = entitiesIn(entities, scopes);
+  const sent = entitiesIn(entities, scopes);
   return {
     ...wanted,
     scopes,
-    entities: told.length === 0 ? entities : told,
+    entities: sent.length === 0 ? entities : sent,
     kinds: [...new Set(kinds)].toSorted(),
     lists: [...new Set(lists)].toSorted(),
     forms: [...new Set(forms)].toSorted(),
@@ -48,12 +48,12 @@ function decide(state: AggregateState<Webhook>, command: WebhookCommand): Webhoo
   switch (command.type) {
     case 'CreateWebhook':
       requireMissing(state);
-      requireTold(command.webhook);
+      requireTopics(command.webhook);
       return eventsToReach(state, command.webhook);
     case 'EditWebhook': {
       const { edit, editorGuid } = command;
       const after = edited(requirePresent(state), edit, editorGuid);
-      if (edit.scopes !== undefined || edit.entities !== undefined) requireTold(after);
+      if (edit.scopes !== undefined || edit.entities !== undefined) requireTopics(after);
       return eventsToReach(state, after);
     }
     case 'PauseWebhook': {
@@ -74,7 +74,7 @@ function decide(state: AggregateState<Webhook>, command: WebhookCommand): Webhoo
 }
 
 /** @throws DomainError `validation_failed` where it would be told of nothing that was chosen */
-function requireTold(wanted: Webhook): void {
+function requireTopics(wanted: Webhook): void {
   const { entities, scopes } = normalize(wanted);
   if (entities.length > 0 && entitiesIn(entities, scopes).length === 0)
     throw new DomainError('validation_failed', { name: 'webhook_tells_nothing', path: '/entities' });

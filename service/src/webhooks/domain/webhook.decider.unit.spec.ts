@@ -74,12 +74,12 @@ describe('A webhook', () => {
       scopes: ['read' as const, 'people' as const],
       entities: ['page', 'user'] as const,
     };
-    const told: WebhookEvent = {
+    const received: WebhookEvent = {
       type: 'WebhookCreated',
       data: { webhook: { ...people, entities: [...people.entities] } },
     };
     const edit = { scopes: ['read' as const] };
-    given(told)
+    given(received)
       .when({ type: 'EditWebhook', edit, editorGuid })
       .thenHappens({
         type: 'WebhookChanged',
@@ -90,7 +90,7 @@ describe('A webhook', () => {
           ],
         },
       });
-    given(told)
+    given(received)
       .when({ type: 'EditWebhook', edit: { ...edit, entities: ['user'] }, editorGuid })
       .thenRefused('validation_failed', '/entities');
     given()
@@ -111,7 +111,7 @@ describe('A webhook', () => {
   it('can be given another secret, which nobody takes back', () => {
     const replaced: WebhookEvent = { type: 'WebhookSecretReplaced', data: {} };
     given(hookCreated).when({ type: 'ReplaceWebhookSecret' }).thenHappens(replaced);
-    expect(webhookDecider.compensate(replaced)).toEqual({ irreversible: 'irreversible_external' });
+    expect(webhookDecider.compensate(replaced)).toEqual({ irreversible: 'secret_not_kept' });
   });
 
   it('can be removed, and comes back as it was', () => {

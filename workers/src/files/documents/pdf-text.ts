@@ -5,7 +5,9 @@ import type { DocumentText } from './document-text.ts';
 /** Adds what the pages of a PDF say, in order. Pictures of text say nothing. @throws where it cannot be opened, or only with a password */
 export async function readPdf(path: string, text: DocumentText): Promise<void> {
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)), {
-    ...{ isEvalSupported: false, disableFontFace: true, useSystemFonts: false, verbosity: 0 },
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
   });
   try {
     for (let number = 1; number <= pdf.numPages && !text.isFull; number += 1) {

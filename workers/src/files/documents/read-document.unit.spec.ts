@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileMediaType } from '@spoor/contracts/assets/media-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfThatSays, sampleDocuments } from '../../../testing/sample-documents.ts';
+import { pdfWithLines, sampleDocuments } from '../../../testing/sample-documents.ts';
 import { sampleFiles, samplePdf, sampleZip } from '../../../testing/sample-files.ts';
 import { readDocument } from './read-document.ts';
 
@@ -24,8 +24,8 @@ async function read(mimeType: FileMediaType, bytes: Buffer | string): Promise<st
 describe('A document', () => {
   it.each(sampleDocuments().map((sample) => [sample.mimeType, sample] as const))(
     'says what its readers see, and nothing else: %s',
-    async (mimeType, { bytes, says }) => {
-      expect(await read(mimeType, bytes)).toBe(says);
+    async (mimeType, { bytes, text }) => {
+      expect(await read(mimeType, bytes)).toBe(text);
     },
   );
 
@@ -61,7 +61,7 @@ describe('A document fails that', () => {
   });
 
   it('opens only with a password', async () => {
-    const locked = pdfThatSays('geheim')
+    const locked = pdfWithLines('geheim')
       .toString('latin1')
       .replace(
         'trailer<<',

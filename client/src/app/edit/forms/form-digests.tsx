@@ -17,7 +17,7 @@ interface FormDigestsProps {
 export function FormDigests({ form, set }: FormDigestsProps) {
   const { t } = useI18n();
   const hintId = useId();
-  const { data: told = [] } = useQuery(formRecipientsQuery(useApi(), form.guid));
+  const { data: recipients = [] } = useQuery(formRecipientsQuery(useApi(), form.guid));
   const addresses = [...new Set(recipientsOf(form).map((address) => address.toLowerCase()))];
   if (addresses.length === 0) return null;
   const isOf = (address: string) => (digest: NoticeDigest) => digest.email.toLowerCase() === address;
@@ -32,7 +32,7 @@ export function FormDigests({ form, set }: FormDigestsProps) {
           key={address}
           label={address}
           hint={
-            told.some(({ email, maySeeSubmissions }) => email === address && !maySeeSubmissions)
+            recipients.some(({ email, maySeeSubmissions }) => email === address && !maySeeSubmissions)
               ? t('forms.recipient_sees_none')
               : undefined
           }

@@ -25,6 +25,7 @@ import { EditPanel } from '../edit-panel.tsx';
 import { editorComponents } from '../editor-components.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { EditorProviders } from '../editor-providers.tsx';
+import { AfterSending } from './after-sending.tsx';
 import { BlockConditions } from './block-conditions.tsx';
 import { BlockFormula } from './block-formula.tsx';
 import { FormPublishing } from './form-publishing.tsx';
@@ -84,9 +85,7 @@ function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
             entities={entities}
             userGuid={user.guid}
             blockTabs={elementTabs}
-            settings={(onClose) => (
-              <FormSettingsDrawer form={settings.form} edit={settings.edit} onClose={onClose} />
-            )}
+            settings={(onClose) => <FormSettingsDrawer {...settings} onClose={onClose} />}
           />
         }
         collaboration={{
@@ -100,7 +99,7 @@ function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
         <BlockContext value={rendering}>
           <EditedBlocksContext value={changing}>
             <SiteLayout path="/" options={shown.options} language={shown.language} isInert>
-              <FormCanvas page={shown} />
+              <FormCanvas page={shown} form={settings.form} />
             </SiteLayout>
           </EditedBlocksContext>
         </BlockContext>
@@ -124,7 +123,7 @@ function useElementTabs(): readonly BlockTab[] {
 }
 
 /** The form on the page of a visitor, one page of it under the other. */
-function FormCanvas({ page }: { page: PageView }) {
+function FormCanvas({ page, form }: { page: PageView; form: FormView }) {
   const { editor } = useBlockRendering();
   const blocks = page.buildingBlockInstances;
   if (editor === undefined) return null;
@@ -136,6 +135,7 @@ function FormCanvas({ page }: { page: PageView }) {
       <editor.EditableRegion position="main" isEmpty={blocks.length === 0}>
         <BlockList blocks={blocks} />
       </editor.EditableRegion>
+      <AfterSending form={form} />
     </div>
   );
 }

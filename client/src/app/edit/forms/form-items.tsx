@@ -1,28 +1,31 @@
 import type { FormCreateItem } from '@spoor/contracts/forms/form';
 import type { EditForm } from '@spoor/contracts/forms/form.commands';
 import type { FormView } from '@spoor/contracts/forms/form.views';
-import type { FormElement } from '@spoor/contracts/forms/form-definition';
+import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-definition';
 import { type ItemMember, itemMembers, likelyMap } from '@spoor/contracts/forms/item-of-answers';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
-import { elementsOfForm } from '../../../features/form-builder/built-element.ts';
+import { pagesOfForm } from '../../../features/form-builder/built-element.ts';
+import type { ErrorAt } from '../../../features/form-builder/use-form-settings.ts';
 import { OptionalSelectField, SelectField } from '../../../shared/forms/select-field.tsx';
-import { type I18n, useI18n } from '../../../shared/i18n.tsx';
-import { fieldLabel, typeLabel } from '../../../shared/list-items/item-fields.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { typeLabel } from '../../../shared/list-items/item-fields.ts';
 import { ListChoiceField } from '../../../shared/list-items/list-choice-field.tsx';
+import { memberLabel } from '../../../shared/list-items/member-label.ts';
 
 interface FormItemsProps {
   readonly form: FormView;
   readonly set: (edit: EditForm) => void;
+  readonly errorAt: ErrorAt;
 }
 
 const firstType = 'Idea';
 
 /** In which list submissions can become items, and which answers fill them. Nothing comes on the site by itself. */
-export function FormItems({ form, set }: FormItemsProps) {
+export function FormItems({ form, set, errorAt }: FormItemsProps) {
   const { t } = useI18n();
   const { createItem } = form;
-  const elements = elementsOfForm(form);
+  const pages = pagesOfForm(form);
   const change = (changed: Partial<FormCreateItem>) => {
     const { listGuid = '', typeName = firstType, map = {} } = { ...createItem, ...changed };
     if (listGuid !== '') set({ createItem: { listGuid, typeName, map } });
@@ -33,14 +36,16 @@ export function FormItems({ form, set }: FormItemsProps) {
       <ListChoiceField
         label={t('forms.items_list')}
         hint={t('forms.items_hint')}
+        // Until there is an item to fill, there is no other field to say it at.
+        error={errorAt(createItem === null ? '/createItem' : '/createItem/listGuid')}
         value={createItem?.listGuid ?? ''}
         onChange={(listGuid) =>
-          change({ listGuid, ...(createItem === null ? { map: likelyMap(firstType, elements) } : {}) })
+          change({ listGuid, ...(createItem === null ? { map: likelyMap(firstType, pages) } : {}) })
         }
       />
       {createItem === null ? null : (
         <>
-          <ItemFilling {...{ form, createItem, elements, change }} />
+          <ItemFilling {...{ form, createItem, pages, change, errorAt }} />
           <p>
             <button
               type="button"
@@ -59,12 +64,14 @@ export function FormItems({ form, set }: FormItemsProps) {
 interface ItemFillingProps {
   readonly form: FormView;
   readonly createItem: FormCreateItem;
-  readonly elements: readonly FormElement[];
+  readonly pages: FormDefinition['pages'];
   readonly change: (changed: Partial<FormCreateItem>) => void;
+  readonly errorAt: ErrorAt;
 }
 
 /** The kind of item, and for each part of it the question that fills it. */
-function ItemFilling({ form, createItem, elements, change }: ItemFillingProps) {
+function ItemFilling({ form, createItem, pages, change, errorAt }: ItemFillingProps) {
+  const elements = pages.flatMap((page) => page.elements);
   const i18n = useI18n();
   const { t } = i18n;
   const { typeName, map } = createItem;
@@ -81,21 +88,31 @@ function ItemFilling({ form, createItem, elements, change }: ItemFillingProps) {
       <SelectField
         label={t('item.type')}
         value={typeName}
-        onChange={(chosen) => change({ typeName: chosen, map: keptMap(map, chosen, elements) })}
+        error={errorAt('/createItem/typeName')}
+        onChange={(chosen) => change({ typeName: chosen, map: keptMap(map, chosen, pages) })}
         choices={listItemTypes.map(({ name }) => ({ value: name, name: typeLabel(name, i18n) }))}
       />
-      {itemMembers(typeName).map((member) => (
-        <OptionalSelectField
-          key={member.key}
-          label={memberLabel(member.key, typeName, i18n)}
-          none={t('forms.items_unfilled')}
-          value={map[member.key] ?? null}
-          onChange={(id) => fill(member.key, id)}
-          choices={fittingElements(member, elements).map((element) => ({
-            ...{ value: element.id, name: nameOf(element) },
-          }))}
-        />
-      ))}
+      {itemMembers(typeName).map((member) => {
+        const gone = goneQuestion(member, createItem, elements);
+        const told = errorAt(`/createItem/map/${member.key}`);
+        return (
+          <OptionalSelectField
+            key={member.key}
+            label={memberLabel(member.key, typeName, i18n)}
+            none={t('forms.items_unfilled')}
+            error={told ?? (gone === undefined ? undefined : t('forms.items_gone'))}
+            value={map[member.key] ?? null}
+            onChange={(id) => fill(member.key, id)}
+            choices={[
+              ...(gone === undefined ? [] : [{ value: gone, name: t('forms.items_gone_question') }]),
+              ...fittingElements(member, elements).map((element) => ({
+                value: element.id,
+                name: nameOf(element),
+              })),
+            ]}
+          />
+        );
+      })}
       {personal.length === 0 ? null : (
         <p className="field__hint" role="status">
           {t('forms.items_personal', { questions: personal.join(', ') })}
@@ -109,27 +126,23 @@ function fittingElements({ takes }: ItemMember, elements: readonly FormElement[]
   return elements.filter(({ type }) => takes.includes(type));
 }
 
+/** The question that fills a part of the item and is not there any more, or cannot fill it; undefined where all is well. */
+function goneQuestion(
+  member: ItemMember,
+  { map }: FormCreateItem,
+  elements: readonly FormElement[],
+): string | undefined {
+  const id = map[member.key];
+  return fittingElements(member, elements).some((element) => element.id === id) ? undefined : id;
+}
+
 /** What another kind of item has as well stays filled as it is; the rest as it seems best. */
 function keptMap(
   map: FormCreateItem['map'],
   typeName: string,
-  elements: readonly FormElement[],
+  pages: FormDefinition['pages'],
 ): FormCreateItem['map'] {
   const known = itemMembers(typeName).map(({ key }) => key);
-  const kept = Object.fromEntries(Object.entries(map).filter(([key]) => known.includes(key)));
-  return { ...likelyMap(typeName, elements), ...kept };
-}
-
-const labels = {
-  title: 'item.title',
-  description: 'item.description',
-  text: 'item.body',
-  imageGuid: 'item.card_image',
-  periodStart: 'item.period_start',
-  periodEnd: 'item.period_end',
-} as const;
-
-function memberLabel(key: string, typeName: string, i18n: I18n): string {
-  const label = Object.entries(labels).find(([member]) => member === key)?.[1];
-  return label === undefined ? fieldLabel(typeName, key, i18n) : i18n.t(label);
+  const stored = Object.fromEntries(Object.entries(map).filter(([key]) => known.includes(key)));
+  return { ...likelyMap(typeName, pages), ...stored };
 }

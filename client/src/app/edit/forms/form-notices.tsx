@@ -3,10 +3,12 @@ import type { EditForm } from '@spoor/contracts/forms/form.commands';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import { maxAddressLength } from '@spoor/contracts/shared/text-lengths';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isApplied } from '../../../features/editor/use-page-edits.ts';
 import { elementsOfForm } from '../../../features/form-builder/built-element.ts';
 import { ConditionEditor } from '../../../features/form-builder/components/condition-editor.tsx';
+import type { ErrorAt } from '../../../features/form-builder/use-form-settings.ts';
+import { FieldError } from '../../../shared/forms/field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
@@ -14,11 +16,13 @@ import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 interface FormNoticesProps {
   readonly form: FormView;
   readonly edit: (edit: EditForm) => Promise<CommandOutcome>;
+  readonly errorAt: ErrorAt;
 }
 
 /** Who hears of some submissions, by what was answered. */
-export function FormNotices({ form, edit }: FormNoticesProps) {
+export function FormNotices({ form, edit, errorAt }: FormNoticesProps) {
   const { t } = useI18n();
+  const id = useId();
   const { notifyIf } = form;
   const elements = elementsOfForm(form);
   const change = async (next: readonly FormRecipient[]) => isApplied(await edit({ notifyIf: [...next] }));
@@ -49,6 +53,7 @@ export function FormNotices({ form, edit }: FormNoticesProps) {
               void change(notifyIf.map((each, place) => (place === index ? { ...each, if: next } : each)))
             }
           />
+          <FieldError id={`${id}-${index}`} error={errorAt(`/notifyIf/${index}`)} />
         </div>
       ))}
       {notifyIf.length >= maxRecipients ? null : (

@@ -78,11 +78,11 @@ const trialOf = ({ guid }: FormView) => `/admin/forms/view/${guid}`;
 function PublishFormDialog({ form, onClose }: { form: FormView; onClose: () => void }) {
   const { t } = useI18n();
   const { publish } = useFormCommands(form);
-  const { guid, draft, draftVersion, retentionDays } = form;
-  const warnings = useMemo(
-    () => checkForm(definitionOfDraft(draft, { formGuid: guid, version: draftVersion }), { retentionDays }),
-    [draft, guid, draftVersion, retentionDays],
-  );
+  const { guid, draft, draftVersion } = form;
+  const warnings = useMemo(() => {
+    const definition = definitionOfDraft(draft, { formGuid: guid, version: draftVersion });
+    return checkForm(definition, form);
+  }, [draft, guid, draftVersion, form]);
   const isEmpty = warnings.some(({ code }) => code === 'no_elements');
 
   async function send(): Promise<void> {
@@ -100,7 +100,9 @@ function PublishFormDialog({ form, onClose }: { form: FormView; onClose: () => v
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <p>{t('forms.publish_about', { version: draftVersion })}</p>
+      <p>
+        {draftVersion === 1 ? t('forms.publish_first') : t('forms.publish_about', { version: draftVersion })}
+      </p>
       <Warnings {...{ form, warnings, onClose }} />
     </ConfirmDialog>
   );

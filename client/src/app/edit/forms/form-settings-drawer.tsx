@@ -5,6 +5,7 @@ import { visibilityLevels } from '@spoor/contracts/shared/permissions';
 import { languages } from '@spoor/contracts/texts/languages';
 import { EditorDrawer } from '../../../features/editor/panels/editor-drawer.tsx';
 import { RoleField } from '../../../features/editor/panels/role-field.tsx';
+import type { ErrorAt } from '../../../features/form-builder/use-form-settings.ts';
 import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import { DateTimeField } from '../../../shared/forms/date-time-field.tsx';
@@ -15,33 +16,37 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { FormItems } from './form-items.tsx';
+import { FormNotifications } from './form-notifications.tsx';
 import { FormProtection } from './form-protection.tsx';
-import { FormTelling } from './form-telling.tsx';
+import { FormThanks } from './form-thanks.tsx';
+import { SettingWarning } from './setting-warning.tsx';
 
 interface FormSettingsDrawerProps {
   readonly form: FormView;
   readonly edit: (edit: EditForm) => Promise<CommandOutcome>;
+  readonly errorAt: ErrorAt;
   readonly onClose: () => void;
 }
 
 /** What holds at once for every version of a form. Each choice saves itself. */
-export function FormSettingsDrawer({ form, edit, onClose }: FormSettingsDrawerProps) {
+export function FormSettingsDrawer({ form, edit, errorAt, onClose }: FormSettingsDrawerProps) {
   const { t } = useI18n();
   const set = (changed: EditForm) => void edit(changed);
   return (
     <EditorDrawer title={t('editor.settings_of.form')} onClose={onClose}>
       <div className="panel-form stack gap-5">
         <h3>{t('forms.part.opening')}</h3>
-        <Opening {...{ form, set }} />
-        <Audience {...{ form, set }} />
+        <Opening {...{ form, set, errorAt }} />
+        <Audience {...{ form, set, errorAt }} />
         <h3>{t('forms.part.answering')}</h3>
         <Answering {...{ form, set }} />
         <FormProtection {...{ form, set }} />
         <h3>{t('forms.part.handling')}</h3>
         <Handling {...{ form, set }} />
         <h3>{t('forms.part.telling')}</h3>
-        <FormTelling {...{ form, edit }} />
-        <FormItems {...{ form, set }} />
+        <FormNotifications {...{ form, edit, errorAt }} />
+        <FormThanks {...{ form, edit }} />
+        <FormItems {...{ form, set, errorAt }} />
       </div>
     </EditorDrawer>
   );
@@ -52,8 +57,12 @@ interface PartProps {
   readonly set: (edit: EditForm) => void;
 }
 
+interface CheckedPartProps extends PartProps {
+  readonly errorAt: ErrorAt;
+}
+
 /** When it can be answered. */
-function Opening({ form, set }: PartProps) {
+function Opening({ form, set, errorAt }: CheckedPartProps) {
   const { t } = useI18n();
   const { timeZone } = useSettings();
   return (
@@ -76,6 +85,7 @@ function Opening({ form, set }: PartProps) {
             label={t('forms.close_date')}
             timeZone={timeZone}
             value={form.closeDate}
+            error={errorAt('/closeDate')}
             onChange={(closeDate) => set({ closeDate })}
           />
         </>
@@ -85,7 +95,7 @@ function Opening({ form, set }: PartProps) {
 }
 
 /** Who may answer, and how often. */
-function Audience({ form, set }: PartProps) {
+function Audience({ form, set, errorAt }: CheckedPartProps) {
   const { t } = useI18n();
   return (
     <>
@@ -99,6 +109,7 @@ function Audience({ form, set }: PartProps) {
         <RoleField
           label={t('forms.access')}
           value={form.roles}
+          error={errorAt('/roles')}
           onChange={(roles) => set({ roles: [...roles] })}
         />
       ) : null}
@@ -147,18 +158,18 @@ const retentions = ['30', '90', '365', '730', '1825'] as const;
 /** For how long answers are kept, and who sees them. */
 function Handling({ form, set }: PartProps) {
   const { t } = useI18n();
-  const kept = form.retentionDays === null ? 'none' : String(form.retentionDays);
+  const stored = form.retentionDays === null ? 'none' : String(form.retentionDays);
   return (
     <>
       <SelectField
         label={t('forms.retention')}
         hint={t('forms.retention_hint')}
-        value={kept}
+        value={stored}
         onChange={(days) => set({ retentionDays: days === 'none' ? null : Number(days) })}
         choices={[
-          ...(retentions.some((days) => days === kept) || kept === 'none'
+          ...(retentions.some((days) => days === stored) || stored === 'none'
             ? []
-            : [{ value: kept, name: t('forms.retention_days', { count: Number(kept) }) }]),
+            : [{ value: stored, name: t('forms.retention_days', { count: Number(stored) }) }]),
           ...retentions.map((days) => ({
             value: days,
             name: t('forms.retention_days', { count: Number(days) }),
@@ -166,12 +177,14 @@ function Handling({ form, set }: PartProps) {
           { value: 'none', name: t('forms.retention_none') },
         ]}
       />
+      <SettingWarning form={form} code="personal_without_retention" />
       <RetentionNotice form={form} />
       <SwitchField
         label={t('forms.public_submissions')}
         value={form.publicSubmissions}
         onChange={(publicSubmissions) => set({ publicSubmissions })}
       />
+      <SettingWarning form={form} code="public_without_question" />
     </>
   );
 }

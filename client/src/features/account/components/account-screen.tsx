@@ -20,6 +20,7 @@ import { ProcessingRegister } from './processing-register.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { PropertyForm } from './property-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { TermsSection } from './terms-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import '../../../shared/ui/tools.css';
 import './account-screen.css';
@@ -45,7 +46,9 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
           label={t('account.title')}
           current={category}
           tabs={accountCategories.map((id) => ({
-            ...{ id, path: `/account/${id}`, label: t(`account.category.${id}`) },
+            id,
+            path: `/account/${id}`,
+            label: t(`account.category.${id}`),
           }))}
         />
         {category === 'profile' ? (
@@ -68,6 +71,7 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
             <PasskeySection />
             <OtherSitesSection failure={failure} />
             <SessionList />
+            <TermsSection user={user} />
           </>
         ) : null}
         {category === 'activity' ? activity : null}

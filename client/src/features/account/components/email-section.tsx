@@ -9,7 +9,7 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { askForVerification } from '../../../shared/verification.api.ts';
+import { requestVerification } from '../../../shared/verification.api.ts';
 import { newEmailForm } from '../account.form-schema.ts';
 
 type Outcome = { readonly result: VerificationSendResult | 'unreachable'; readonly email: string } | null;
@@ -23,7 +23,7 @@ export function EmailSection({ user }: { user: UserView }) {
   const [isChanging, setIsChanging] = useState(false);
 
   async function confirm(): Promise<void> {
-    const sent = await askForVerification(api, {});
+    const sent = await requestVerification(api, {});
     setOutcome({ result: sent.kind === 'answered' ? sent.result : 'unreachable', email });
   }
 
@@ -83,7 +83,7 @@ function NewEmailForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
       'currentPassword.wrong_password': 'account.password_wrong',
     },
     async save(wanted) {
-      const sent = await askForVerification(api, wanted);
+      const sent = await requestVerification(api, wanted);
       if (sent.kind === 'refused') return sent;
       onSent({ result: sent.kind === 'answered' ? sent.result : 'unreachable', email: wanted.email });
       return undefined;

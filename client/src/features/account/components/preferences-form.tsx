@@ -8,8 +8,8 @@ import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { SwitchField } from '../../../shared/forms/switch-field.tsx';
-import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
 import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
+import { useSyncedForm } from '../../../shared/forms/use-synced-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { propertyOf } from '../../../shared/profile-values.ts';
 import { useSaveProfile } from '../account.api.ts';
@@ -26,23 +26,22 @@ export function PreferencesForm({ user }: { user: UserView }) {
   const save = useSaveProfile();
   const valuesOf = (seen: UserView) => ({
     language: languages.find((known) => known === propertyOf(seen, 'language')) ?? language,
-    notificationClose:
-      noticeTimes.find((known) => known === propertyOf(seen, 'notificationClose')) ?? defaultNoticeTime,
+    notificationClose: propertyOf(seen, 'notificationClose') ?? defaultNoticeTime,
     reducedMotion: yesOrNo.find((known) => known === propertyOf(seen, 'reducedMotion')) ?? 'no',
     weeklyStatistics: yesOrNo.find((known) => known === propertyOf(seen, 'weeklyStatistics')) ?? 'no',
   });
-  const form = useFollowingForm({
+  const form = useSyncedForm({
     schema: preferencesForm,
     latest: user,
     valuesOf,
     save: async (wanted, begun) => {
-      const said = changedMembers(valuesOf(begun), wanted);
-      return save({ begun, latest: user, names: {}, said });
+      const changed = changedMembers(valuesOf(begun), wanted);
+      return save({ begun, latest: user, names: {}, values: changed });
     },
   });
   return (
     <SchemaForm form={form} className="account-screen__form stack gap-5">
-      <LanguageAndNotices form={form} />
+      <LanguageAndNotices form={form} stored={valuesOf(user).notificationClose} />
       <YesOrNo
         form={form}
         name="reducedMotion"
@@ -64,8 +63,15 @@ export function PreferencesForm({ user }: { user: UserView }) {
 
 const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' };
 
-function LanguageAndNotices({ form }: { form: PreferencesState }) {
+interface LanguageAndNoticesProps {
+  readonly form: PreferencesState;
+  /** How long notices stay now: also where that is none of the times that are offered. */
+  readonly stored: string;
+}
+
+function LanguageAndNotices({ form, stored }: LanguageAndNoticesProps) {
   const { t } = useI18n();
+  const times = noticeTimes.some((offered) => offered === stored) ? noticeTimes : [stored, ...noticeTimes];
   return (
     <>
       <SchemaField form={form} name="language">
@@ -83,7 +89,7 @@ function LanguageAndNotices({ form }: { form: PreferencesState }) {
             {...field}
             label={t('account.notices')}
             hint={t('account.notices_hint')}
-            choices={noticeTimes.map((value) => ({
+            choices={times.map((value) => ({
               value,
               name:
                 value === '0' ? t('account.notices_stay') : t('account.seconds', { count: Number(value) }),

@@ -8,12 +8,15 @@ import { renderedInEnglish } from '../../../../testing/rendered.examples.tsx';
 import { createApiClient, type TransportRequest } from '../../../shared/api-client.ts';
 import { ApiContext } from '../../../shared/api-context.tsx';
 import { createStore, StoreProvider } from '../../../shared/store.ts';
-import { Toasts } from '../../../shared/tasks/toasts.tsx';
+import { Toasts } from '../../../shared/toasts/toasts.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 
 const user = {
-  ...{ guid: '77777777-0000-4000-8000-000000000001', displayName: 'Eva Smit', revision: 4 },
-  ...{ properties: [], permissions: [] },
+  guid: '77777777-0000-4000-8000-000000000001',
+  displayName: 'Eva Smit',
+  revision: 4,
+  properties: [],
+  permissions: [],
 } as unknown as UserView;
 
 /** What comes of a save: a refusal, or the network that is gone. */
@@ -35,7 +38,7 @@ function answerOf(failure: Failure | undefined) {
 }
 
 /** The form, and what is sent by it: saving fails once. */
-function drawn(failure: Failure) {
+function drawn(failure?: Failure, properties: UserView['properties'] = []) {
   const failures = [failure];
   const sent: TransportRequest[] = [];
   const api = createApiClient({
@@ -52,7 +55,7 @@ function drawn(failure: Failure) {
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
         <StoreProvider store={createStore()}>
-          <PreferencesForm user={user} />
+          <PreferencesForm user={{ ...user, properties }} />
           <Toasts />
         </StoreProvider>
       </ApiContext>
@@ -61,7 +64,7 @@ function drawn(failure: Failure) {
   return { person, sent };
 }
 
-const isStill = () => screen.getByLabelText<HTMLInputElement>(/^Let nothing move/).checked;
+const isStill = () => screen.getByLabelText<HTMLInputElement>(/^Reduce motion/).checked;
 
 describe('A preference that is not saved', () => {
   it.each([
@@ -71,7 +74,7 @@ describe('A preference that is not saved', () => {
   ] as const)('is told, stays as it was chosen, and can be tried again: %s', async (failure, words) => {
     const { person, sent } = drawn(failure);
     expect(isStill()).toBe(false);
-    await person.click(screen.getByLabelText(/^Let nothing move/));
+    await person.click(screen.getByLabelText(/^Reduce motion/));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Saving failed');
@@ -83,4 +86,11 @@ describe('A preference that is not saved', () => {
     expect(isStill()).toBe(true);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
+});
+
+it('How long notices stay is shown as it is stored, also where that is not offered', () => {
+  const stored = { key: 'notificationClose', value: '15' } as UserView['properties'][number];
+  drawn(undefined, [stored]);
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: /notice/i });
+  expect(select.selectedOptions[0]?.textContent).toMatch(/15 seconds/);
 });

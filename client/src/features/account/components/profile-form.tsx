@@ -5,7 +5,7 @@ import { ImageField } from '../../../shared/forms/image-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
+import { useSyncedForm } from '../../../shared/forms/use-synced-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { propertyOf } from '../../../shared/profile-values.ts';
 import { useSaveProfile } from '../account.api.ts';
@@ -17,18 +17,18 @@ const texts = { firstName: 'users.name_needed', lastName: 'users.name_needed' } 
 export function ProfileForm({ user }: { user: UserView }) {
   const { t } = useI18n();
   const save = useSaveProfile();
-  const form = useFollowingForm({
+  const form = useSyncedForm({
     schema: profileForm,
     latest: user,
     valuesOf,
     texts,
     save: async (typed, begun) => {
       const { alias, photo, ...names } = changedMembers(valuesOf(begun), typed);
-      const said = {
+      const values = {
         ...(alias === undefined ? {} : { alias: alias || null }),
         ...(photo === undefined ? {} : { profielfoto: photo || null }),
       };
-      return save({ begun, latest: user, names, said });
+      return save({ begun, latest: user, names, values });
     },
   });
   return (
@@ -74,7 +74,9 @@ export function ProfileForm({ user }: { user: UserView }) {
 function valuesOf(user: UserView) {
   const { firstName, middleName, lastName } = user;
   return {
-    ...{ firstName, middleName, lastName },
+    firstName,
+    middleName,
+    lastName,
     alias: propertyOf(user, 'alias') ?? '',
     photo: propertyOf(user, 'profielfoto') ?? '',
   };

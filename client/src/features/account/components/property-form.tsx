@@ -8,15 +8,15 @@ import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
-import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
+import { useSyncedForm } from '../../../shared/forms/use-synced-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { propertyDefinitionsQuery } from '../../../shared/profile-properties.api.ts';
 import { type PropertySection, propertySections } from '../../../shared/profile-properties.ts';
 import { propertyOf } from '../../../shared/profile-values.ts';
+import { propertiesSchema, propertyTexts } from '../../../shared/property-form/properties.form-schema.ts';
+import { PropertyField } from '../../../shared/property-form/property-field.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useSaveProfile } from '../account.api.ts';
-import { propertiesSchema, propertyTexts } from '../properties.form-schema.ts';
-import { PropertyField } from './property-field.tsx';
 
 interface PropertyFormProps {
   readonly user: UserView;
@@ -33,20 +33,20 @@ export function PropertyForm({ user, category }: PropertyFormProps) {
   );
   if (sections.length === 0) return null;
   // What is asked otherwise begins anew: what was typed is no answer to it.
-  return <AskedForm key={JSON.stringify(sections)} {...{ user, category, sections }} />;
+  return <CategoryForm key={JSON.stringify(sections)} {...{ user, category, sections }} />;
 }
 
-interface AskedFormProps extends PropertyFormProps {
+interface CategoryFormProps extends PropertyFormProps {
   readonly sections: readonly PropertySection[];
 }
 
-function AskedForm({ user, category, sections }: AskedFormProps) {
+function CategoryForm({ user, category, sections }: CategoryFormProps) {
   const { t, language } = useI18n();
   const save = useSaveProfile();
   const definitions = sections.flatMap((section) => section.definitions);
   const valuesOf = (seen: UserView) =>
     Object.fromEntries(definitions.map(({ key }) => [key, propertyOf(seen, key) ?? '']));
-  const form = useFollowingForm({
+  const form = useSyncedForm({
     // biome-ignore lint/correctness/useExhaustiveDependencies: other definitions make another form
     schema: useMemo(() => propertiesSchema(definitions), []),
     texts: propertyTexts(definitions),
@@ -54,18 +54,18 @@ function AskedForm({ user, category, sections }: AskedFormProps) {
     valuesOf,
     save: async (typed, begun) => {
       const changed = Object.entries(changedMembers(valuesOf(begun), typed));
-      const said = Object.fromEntries(changed.map(([key, value]) => [key, value?.trim() || null]));
-      return save({ begun, latest: user, names: {}, said });
+      const values = Object.fromEntries(changed.map(([key, value]) => [key, value?.trim() || null]));
+      return save({ begun, latest: user, names: {}, values });
     },
   });
   const others = t(category === 'profile' ? 'property.more_profile' : 'property.more_preferences');
   return (
     <section>
       <SchemaForm form={form} className="account-screen__form stack gap-5" label={others}>
-        {sections.map(({ label, definitions: asked }) => (
+        {sections.map(({ label, definitions: sectionDefinitions }) => (
           <div key={label?.nl ?? ''} className="stack gap-5">
             <h2>{label === undefined ? others : propertyLabel(label, language)}</h2>
-            {asked.map((definition) => (
+            {sectionDefinitions.map((definition) => (
               <SchemaField key={definition.key} form={form} name={definition.key}>
                 {(field) => <PropertyField definition={definition} field={field} />}
               </SchemaField>

@@ -1,6 +1,6 @@
 import type { SessionView } from '@spoor/contracts/auth/auth.views';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -13,17 +13,26 @@ export function SessionList() {
   const api = useApi();
   const sessions = useQuery(sessionsQuery(api));
   const [hasFailed, setHasFailed] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const hasEnded = useRef(false);
 
   async function end(guid?: string): Promise<void> {
     setHasFailed(false);
     await endSessions(api, guid).catch(() => setHasFailed(true));
+    hasEnded.current = true;
     await sessions.refetch();
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed may be gone with its row
+  useEffect(() => {
+    if (hasEnded.current && document.activeElement === document.body) list.current?.focus();
+    hasEnded.current = false;
+  }, [sessions.data]);
+
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <section className="stack gap-3">
-      <h2>{t('account.sessions')}</h2>
+    <section className="stack gap-3" aria-labelledby="sessions">
+      <h2 id="sessions">{t('account.sessions')}</h2>
       <p className="soft">{t('account.sessions_about')}</p>
       {sessions.isError ? <LoadFailure retry={sessions.refetch} /> : null}
       {sessions.isPending ? <LoadingSkeleton rows={2} /> : null}
@@ -32,7 +41,7 @@ export function SessionList() {
           {t('account.session_failed')}
         </p>
       ) : null}
-      <ul className="account-screen__sessions unmarked" aria-live="polite">
+      <ul ref={list} tabIndex={-1} className="account-screen__sessions unmarked" aria-live="polite">
         {sessions.data?.map((session) => (
           <SessionRow key={session.guid} session={session} onEnd={() => void end(session.guid)} />
         ))}

@@ -101,7 +101,7 @@ function OpenedDialog({ opened, setOpened, close }: OpenedDialogProps) {
     case 'codes':
       return (
         <Dialog title={t('two_factor.codes')} onClose={close}>
-          <RecoveryCodeList codes={opened.codes} onKept={close} />
+          <RecoveryCodeList codes={opened.codes} onSaved={close} />
         </Dialog>
       );
     case 'renew':

@@ -24,23 +24,7 @@ export function AdminLayout({ places, search, undo, waiting, children }: AdminLa
   const { t } = useI18n();
   const { name } = usePlatform();
   const { pathname } = useLocation();
-  const [isRailOpen, setIsRailOpen] = useState(false);
-  const railButton = useRef<HTMLButtonElement>(null);
-  const rail = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has chosen
-  useEffect(() => setIsRailOpen(false), [pathname]);
-
-  // On narrow screens the sidebar covers the page and takes the focus.
-  useEffect(() => {
-    if (isRailOpen) rail.current?.querySelector<HTMLElement>('[aria-current], a')?.focus();
-  }, [isRailOpen]);
-
-  function closeByEscape({ key }: KeyboardEvent): void {
-    if (key !== 'Escape' || !isRailOpen) return;
-    setIsRailOpen(false);
-    railButton.current?.focus();
-  }
+  const { isRailOpen, setIsRailOpen, railButton, rail, closeByEscape } = useRail(pathname);
 
   return (
     <div className="tools admin-layout" data-rail={isRailOpen ? 'open' : undefined}>
@@ -80,4 +64,27 @@ export function AdminLayout({ places, search, undo, waiting, children }: AdminLa
       </main>
     </div>
   );
+}
+
+/** The sidebar, which can be opened and closed where there is little room. */
+function useRail(pathname: string) {
+  const [isRailOpen, setIsRailOpen] = useState(false);
+  const railButton = useRef<HTMLButtonElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has chosen
+  useEffect(() => setIsRailOpen(false), [pathname]);
+
+  // On narrow screens the sidebar covers the page and takes the focus.
+  useEffect(() => {
+    if (isRailOpen) rail.current?.querySelector<HTMLElement>('[aria-current], a')?.focus();
+  }, [isRailOpen]);
+
+  function closeByEscape({ key }: KeyboardEvent): void {
+    if (key !== 'Escape' || !isRailOpen) return;
+    setIsRailOpen(false);
+    railButton.current?.focus();
+  }
+
+  return { isRailOpen, setIsRailOpen, railButton, rail, closeByEscape };
 }

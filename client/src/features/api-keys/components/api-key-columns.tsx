@@ -73,6 +73,12 @@ export function keyColumns(i18n: I18n, onOpen: (apiKey: ApiKeyView) => void): re
     {
       key: 'createdBy',
       label: t('api_keys.made_by'),
+      cell: ({ createdBy, makerIsAdmin }) => (
+        <span className="row cluster gap-2">
+          {createdBy.displayName}
+          {makerIsAdmin ? null : <span className="tag">{t('api_keys.maker_left')}</span>}
+        </span>
+      ),
       text: ({ createdBy }) => createdBy.displayName,
       room: 'wide',
     },

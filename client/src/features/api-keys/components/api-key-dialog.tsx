@@ -5,13 +5,14 @@ import {
   type NewApiKey,
 } from '@spoor/contracts/api-keys/api-key.commands';
 import type { ApiKeyView, NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
-import { type ApiKeyScope, apiKeyScopes } from '@spoor/contracts/api-keys/api-key-scopes';
+import { type ApiKeyScope, apiKeyScopes } from '@spoor/contracts/shared/api-key-scope';
 import { limits } from '@spoor/contracts/shared/limits';
 import { useState } from 'react';
 import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import { DateTimeField } from '../../../shared/forms/date-time-field.tsx';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { OneTimeSecretDialog } from '../../../shared/forms/one-time-secret-dialog.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TagsField } from '../../../shared/forms/tags-field.tsx';
@@ -20,7 +21,6 @@ import { type SchemaFormState, useSchemaForm } from '../../../shared/forms/use-s
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useScheduleTime } from '../../../shared/schedule-time.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ShownOnceDialog } from '../../../shared/ui/shown-once-dialog.tsx';
 import { useApiKeyCommands } from '../api-keys.commands.ts';
 
 const texts = { name: 'api_keys.name_missing', scopes: 'api_keys.scope_missing' } as const;
@@ -39,8 +39,10 @@ export function ApiKeyDialog({ kind, subject: apiKey, onClose }: ApiKeyDialogPro
   const form = useSchemaForm({
     schema: createApiKey,
     defaultValues: {
-      ...{ name: apiKey?.name ?? '', scopes: apiKey?.scopes ?? ['read'] },
-      ...{ origins: apiKey?.origins ?? [], expiresOn: apiKey?.expiresOn ?? null },
+      name: apiKey?.name ?? '',
+      scopes: apiKey?.scopes ?? ['read'],
+      origins: apiKey?.origins ?? [],
+      expiresOn: apiKey?.expiresOn ?? null,
     },
     texts,
     save: async (wanted) => {
@@ -125,7 +127,7 @@ function KeyLimits({ form }: { form: SchemaFormState<CreateApiKey, NewApiKey> })
 function TokenDialog({ made, onClose }: { made: NewApiKeyView; onClose: () => void }) {
   const { t } = useI18n();
   return (
-    <ShownOnceDialog
+    <OneTimeSecretDialog
       title={t('api_keys.made', { name: made.name })}
       label={t('api_keys.token')}
       value={made.token}
@@ -134,7 +136,7 @@ function TokenDialog({ made, onClose }: { made: NewApiKeyView; onClose: () => vo
       onClose={onClose}
     >
       <p>{t('api_keys.token_about')}</p>
-    </ShownOnceDialog>
+    </OneTimeSecretDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableAtHand } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { useNow } from '../../../shared/use-now.ts';
-import { apiKeysQuery, apiKeysTable, endsInDays } from '../api-keys.api.ts';
+import { apiKeysQuery, apiKeysTable, endsInDays, hasExpired } from '../api-keys.api.ts';
 import { keyColumns } from './api-key-columns.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
@@ -16,6 +16,10 @@ import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 type Opened =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'replace' | 'revoke'; readonly apiKey: ApiKeyView };
+
+function namesOf(keys: readonly ApiKeyView[]): string {
+  return keys.map(({ name }) => `‘${name}’`).join(', ');
+}
 
 export function ApiKeysScreen() {
   const i18n = useI18n();
@@ -25,6 +29,7 @@ export function ApiKeysScreen() {
   const shown = useTableAtHand(apiKeysTable, keys);
   const now = Date.parse(useNow());
   const soon = keys.data?.filter((key) => key.hasSecret && endsInDays(key, now) !== undefined) ?? [];
+  const left = keys.data?.filter((key) => key.hasSecret && !hasExpired(key, now) && !key.makerIsAdmin) ?? [];
   const close = () => setOpened(null);
   const newKey = (
     <button type="button" className="button button--primary" onClick={() => setOpened({ kind: 'new' })}>
@@ -38,11 +43,14 @@ export function ApiKeysScreen() {
       {keys.data?.some(({ hasSecret }) => !hasSecret) ? (
         <p role="status">{t('api_keys.dead_about')}</p>
       ) : null}
+      {left.length === 0 ? null : (
+        <p className="callout">{t('api_keys.left', { count: left.length, names: namesOf(left) })}</p>
+      )}
       {soon.length === 0 ? null : (
         <p className="callout">
           {t('api_keys.ends_soon', {
             count: soon.length,
-            names: soon.map(({ name }) => `‘${name}’`).join(', '),
+            names: namesOf(soon),
           })}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { errorText } from '../../../shared/forms/error-text.ts';
 import { Field } from '../../../shared/forms/field.tsx';
+import { PasswordInput } from '../../../shared/forms/password-input.tsx';
 import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 
@@ -21,7 +22,10 @@ export function AuthField<Input extends FieldValues, Output>(props: AuthFieldPro
   const { error } = form.getFieldState(name, form.formState);
   return (
     <Field label={label} hint={hint} error={errorText(name, error, form.texts, t)}>
-      {(control) => <input {...control} {...form.register(name)} type={type} autoComplete={autoComplete} />}
+      {(control) => {
+        const input = { ...control, ...form.register(name), autoComplete };
+        return type === 'password' ? <PasswordInput {...input} /> : <input {...input} type={type} />;
+      }}
     </Field>
   );
 }

@@ -18,7 +18,7 @@ export function CompleteRegistrationForm({ code }: { code: string }) {
   const termsVersion = useTermsVersion();
 
   async function choose(password: string): Promise<SignInOutcome | undefined> {
-    const made = await makeAccount(api, { code, password, termsVersion });
+    const made = await makeAccount(api, { code, password, termsOfUseVersionAccepted: termsVersion });
     if (made.kind === 'refused') return made;
     if (made.awaitsApproval) {
       setIsWaiting(true);

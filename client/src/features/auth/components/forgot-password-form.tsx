@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { FormCard } from '../../../shared/ui/form-card.tsx';
-import { askForPasswordLink } from '../auth.api.ts';
+import { requestPasswordLink } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 
@@ -19,7 +19,7 @@ export function ForgotPasswordForm() {
     schema: requestPasswordReset,
     texts: { email: 'auth.email_invalid' },
     async save({ email }) {
-      const refusal = await askForPasswordLink(api, email);
+      const refusal = await requestPasswordLink(api, email);
       if (refusal === undefined) setSentTo(email);
       else form.setError('root', { message: t(refusal) });
       return undefined;

@@ -14,14 +14,14 @@ import { signIn } from '../../../shared/sign-in.ts';
 import { continueTo } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { LazyOtherWays } from './other-ways-lazy.tsx';
+import { LazyPasswordlessSignIn } from './lazy-passwordless-sign-in.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
 
 interface LoginFormProps {
   /** Where to go afterwards. */
   readonly returnUrl: string;
-  /** Why somebody has to sign in who wanted something else. */
-  readonly reason?: TextKey;
+  /** Why somebody has to sign in who wanted something else, or was signed out. */
+  readonly reason?: TextKey | undefined;
   /** Why the last try came to nothing. */
   readonly failure?: TextKey | undefined;
 }
@@ -59,7 +59,7 @@ export function LoginForm({ returnUrl, reason, failure }: LoginFormProps) {
         <>
           {isInactive ? <ContactLink /> : null}
           <LoginLinks />
-          <LazyOtherWays
+          <LazyPasswordlessSignIn
             returnUrl={returnUrl}
             isRemembered={() => form.getValues('remember') === true}
             onSignedIn={() => continueTo(returnUrl)}
@@ -131,10 +131,10 @@ function LoginLinks() {
 function useSecondStep() {
   const [step, setStep] = useState<SecondStep | null>(null);
   useEffect(() => {
-    const asked = secondStepIn(location.hash);
-    if (asked === undefined) return;
+    const requestedStep = secondStepIn(location.hash);
+    if (requestedStep === undefined) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    setStep(asked);
+    setStep(requestedStep);
   }, []);
   return [step, setStep] as const;
 }

@@ -35,18 +35,18 @@ export function PasskeySignIn({ isRemembered, onSignedIn }: PasskeySignInProps) 
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<TextKey | null>(null);
 
-  function tell(outcome: Outcome): void {
+  function reportOutcome(outcome: Outcome): void {
     if (outcome.kind === 'signed-in') onSignedIn();
     if (outcome.kind === 'failed') setFailure(outcome.reason);
   }
 
-  usePasskeyOffer(hasPasskeys && !isAsking, isRemembered, tell);
+  usePasskeyOffer(hasPasskeys && !isAsking, isRemembered, reportOutcome);
 
-  async function ask(): Promise<void> {
+  async function requestPasskey(): Promise<void> {
     setIsAsking(true);
     setFailure(null);
     const outcome = await signInByPasskey(api, false, isRemembered);
-    tell(outcome);
+    reportOutcome(outcome);
     // Whoever signed in is about to leave: another one that is offered would sign in once more.
     setIsAsking(outcome.kind === 'signed-in');
   }
@@ -64,7 +64,7 @@ export function PasskeySignIn({ isRemembered, onSignedIn }: PasskeySignInProps) 
         className="button button--secondary"
         disabled={!isAlive}
         aria-disabled={isAsking}
-        onClick={() => isAsking || void ask()}
+        onClick={() => isAsking || void requestPasskey()}
       >
         {t('passkey.sign_in')}
       </button>
@@ -73,9 +73,13 @@ export function PasskeySignIn({ isRemembered, onSignedIn }: PasskeySignInProps) 
 }
 
 /** @param isOn false while something else is asked: a browser does one of both at a time */
-function usePasskeyOffer(isOn: boolean, isRemembered: () => boolean, tell: (outcome: Outcome) => void): void {
+function usePasskeyOffer(
+  isOn: boolean,
+  isRemembered: () => boolean,
+  onOutcome: (outcome: Outcome) => void,
+): void {
   const api = useApi();
-  const tellOfOffer = useEffectEvent(tell);
+  const reportOffer = useEffectEvent(onOutcome);
   const isRememberedNow = useEffectEvent(isRemembered);
   useEffect(() => {
     if (!isOn) return;
@@ -83,7 +87,7 @@ function usePasskeyOffer(isOn: boolean, isRemembered: () => boolean, tell: (outc
     const offer = async () => {
       if (!(await offersPasskeys()) || !isShown) return;
       const outcome = await signInByPasskey(api, true, () => isRememberedNow());
-      if (isShown) tellOfOffer(outcome);
+      if (isShown) reportOffer(outcome);
     };
     const tryToOffer = () => void offer().catch(() => undefined);
     tryToOffer();

@@ -7,7 +7,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { FormCard } from '../../../shared/ui/form-card.tsx';
-import { askForAccount } from '../auth.api.ts';
+import { requestAccount } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 
@@ -27,7 +27,7 @@ export function RegisterForm() {
     schema: register,
     texts,
     async save(wanted) {
-      const refusal = await askForAccount(api, wanted);
+      const refusal = await requestAccount(api, wanted);
       if (refusal === undefined) setSentTo(wanted.email);
       else form.setError('root', { message: t(refusal) });
       return undefined;

@@ -56,11 +56,15 @@ export function CategoriesScreen() {
 
 function rowActions({ t }: I18n, { edit, remove }: Readonly<Record<'edit' | 'remove', () => void>>) {
   const editing = {
-    ...{ id: 'edit', label: t('categories.edit'), onAction: edit },
+    id: 'edit',
+    label: t('categories.edit'),
+    onAction: edit,
     icon: <PencilLine aria-hidden="true" />,
   };
   const removal = {
-    ...{ id: 'remove', label: t('categories.remove'), onAction: remove },
+    id: 'remove',
+    label: t('categories.remove'),
+    onAction: remove,
     icon: <Trash2 aria-hidden="true" />,
     tone: 'danger' as const,
   };

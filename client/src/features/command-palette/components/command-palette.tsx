@@ -26,13 +26,6 @@ interface CommandPaletteProps {
 
 export function CommandPalette({ entries, typed, onType, onClose }: CommandPaletteProps) {
   const { t } = useI18n();
-  const sections = matchingEntries(entries, typed);
-  const run = (id: string) => {
-    const chosen = entries.find((entry) => entry.id === id);
-    onClose();
-    chosen?.run();
-  };
-
   return (
     <ModalOverlay
       isOpen
@@ -54,51 +47,65 @@ export function CommandPalette({ entries, typed, onType, onClose }: CommandPalet
               <Label className="visually-hidden">{t('palette.title')}</Label>
               <Input role="combobox" aria-expanded placeholder={t('palette.placeholder')} />
             </SearchField>
-            <ListBox
-              className="command-palette__list"
-              aria-label={t('palette.results')}
-              items={sections}
-              onAction={(id) => run(String(id))}
-              renderEmptyState={() => <p className="command-palette__nothing soft">{t('palette.nothing')}</p>}
-            >
-              {({ group, entries: found }) => (
-                <ListBoxSection id={group}>
-                  <Header className="command-palette__group tiny soft strong">
-                    {t(`palette.group.${group}`)}
-                  </Header>
-                  <Collection items={found}>
-                    {({ id, name, detail, Icon }) => (
-                      <ListBoxItem
-                        id={id}
-                        className="command-palette__entry option row gap-3"
-                        textValue={name}
-                      >
-                        <Icon aria-hidden="true" />
-                        {/* No label slot: it would hide the rest of the entry from screen readers. */}
-                        <span>{name}</span>
-                        {detail === '' ? null : (
-                          <span className="command-palette__detail truncate grow tiny soft">{detail}</span>
-                        )}
-                      </ListBoxItem>
-                    )}
-                  </Collection>
-                </ListBoxSection>
-              )}
-            </ListBox>
+            <PaletteResults entries={entries} typed={typed} onClose={onClose} />
           </Autocomplete>
-          <p className="command-palette__keys tiny soft" aria-hidden="true">
-            <span>
-              <kbd>↑ ↓</kbd> {t('palette.walk')}
-            </span>
-            <span>
-              <kbd>Enter</kbd> {t('palette.go')}
-            </span>
-            <span>
-              <kbd>Esc</kbd> {t('palette.leave')}
-            </span>
-          </p>
+          <PaletteKeys />
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function PaletteResults({ entries, typed, onClose }: Omit<CommandPaletteProps, 'onType'>) {
+  const { t } = useI18n();
+  const sections = matchingEntries(entries, typed);
+  const run = (id: string) => {
+    const chosen = entries.find((entry) => entry.id === id);
+    onClose();
+    chosen?.run();
+  };
+  return (
+    <ListBox
+      className="command-palette__list"
+      aria-label={t('palette.results')}
+      items={sections}
+      onAction={(id) => run(String(id))}
+      renderEmptyState={() => <p className="command-palette__nothing soft">{t('palette.nothing')}</p>}
+    >
+      {({ group, entries: found }) => (
+        <ListBoxSection id={group}>
+          <Header className="command-palette__group tiny soft strong">{t(`palette.group.${group}`)}</Header>
+          <Collection items={found}>
+            {({ id, name, detail, Icon }) => (
+              <ListBoxItem id={id} className="command-palette__entry option row gap-3" textValue={name}>
+                <Icon aria-hidden="true" />
+                {/* No label slot: it would hide the rest of the entry from screen readers. */}
+                <span>{name}</span>
+                {detail === '' ? null : (
+                  <span className="command-palette__detail truncate grow tiny soft">{detail}</span>
+                )}
+              </ListBoxItem>
+            )}
+          </Collection>
+        </ListBoxSection>
+      )}
+    </ListBox>
+  );
+}
+
+function PaletteKeys() {
+  const { t } = useI18n();
+  return (
+    <p className="command-palette__keys tiny soft" aria-hidden="true">
+      <span>
+        <kbd>↑ ↓</kbd> {t('palette.walk')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('palette.go')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('palette.leave')}
+      </span>
+    </p>
   );
 }

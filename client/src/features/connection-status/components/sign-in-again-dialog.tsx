@@ -3,7 +3,7 @@ import type { SecondStep } from '@spoor/contracts/auth/two-factor';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { messageErrorType } from '../../../shared/forms/error-text.ts';
-import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -83,18 +83,7 @@ function PasswordStep({ email, onSignedIn, onStep, onStay }: PasswordStepProps) 
           onChange={() => undefined}
           isReadOnly
         />
-        <SchemaField form={form} name="password">
-          {(field) => (
-            <TextField
-              {...field}
-              label={t('auth.password')}
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              autoFocus
-            />
-          )}
-        </SchemaField>
+        <PasswordField form={form} name="password" kind="again" autoFocus />
         <div className="dialog__actions">
           <button type="button" className="button button--quiet" onClick={onStay}>
             {t('connection.session.stay')}

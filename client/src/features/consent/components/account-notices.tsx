@@ -1,12 +1,17 @@
 import { privacyPath } from '@spoor/contracts/privacy/privacy.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
 import { useLocation } from '../../../shared/router/router-context.tsx';
+import { listenToSessionEnd } from '../../../shared/session-end.ts';
+import { userQuery } from '../../../shared/signed-in-user.ts';
 import { useTermsVersion } from '../../../shared/terms.api.ts';
 import { nextSiteDialog } from '../next-site-dialog.ts';
-import { useKeptConsent } from '../use-kept-consent.ts';
-import { useKeptLanguage } from '../use-kept-language.ts';
-import { useKeptMotion } from '../use-kept-motion.ts';
+import { useTypedFields } from '../typed-fields.ts';
+import { useStoredConsent } from '../use-stored-consent.ts';
+import { useStoredLanguage } from '../use-stored-language.ts';
+import { useStoredMotion } from '../use-stored-motion.ts';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { InactiveDialog } from './inactive-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
@@ -22,16 +27,44 @@ interface AccountNoticesProps {
  * they are, as long as it is mounted.
  */
 export function AccountNotices({ user, isQuiet }: AccountNoticesProps) {
-  useKeptConsent(user);
-  useKeptLanguage(user);
-  useKeptMotion(user);
+  useStoredConsent(user);
+  useStoredLanguage(user);
+  useStoredMotion(user);
   const { pathname } = useLocation();
   const termsVersion = useTermsVersion();
-  const [isReadingOn, setReadingOn] = useState(false);
-  if (isQuiet) return null;
-  const due = nextSiteDialog({ path: pathname, needsConsent: false, user, termsVersion });
+  useAskedAnew(termsVersion);
+  const isClosed = useAccountIsClosed();
+  const typedFields = useTypedFields();
+  if (isQuiet && !isClosed) return null;
+  const due = isClosed ? 'inactive' : nextSiteDialog({ path: pathname, needsConsent: false, user });
   if (due === 'terms' && termsVersion !== undefined) return <TermsDialog version={termsVersion} />;
-  if (due === 'inactive' && !isReadingOn) return <InactiveDialog onClose={() => setReadingOn(true)} />;
+  if (due === 'inactive')
+    return <InactiveDialog publicPath={publicPathOf(pathname)} typedFields={typedFields} />;
   if (user.erasure != null && pathname !== privacyPath) return <ErasureNotice erasure={user.erasure} />;
   return null;
+}
+
+/** Terms that were published since they are here may have to be agreed to, which their account says. */
+function useAskedAnew(termsVersion: number | undefined): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [known, setKnown] = useState(termsVersion);
+  useEffect(() => {
+    if (known === termsVersion) return;
+    setKnown(termsVersion);
+    if (known !== undefined) void queryClient.invalidateQueries(userQuery(api));
+  }, [api, known, queryClient, termsVersion]);
+}
+
+/** Whether somebody closed the account since they are here. */
+function useAccountIsClosed(): boolean {
+  const api = useApi();
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => listenToSessionEnd(api, { closed: () => setClosed(true) }), [api]);
+  return isClosed;
+}
+
+/** Where who was signed out reads on. */
+function publicPathOf(path: string): string {
+  return /^\/(account|admin|settings|statistics)(\/|$)/.test(path) ? '/' : path.replace(/\/edit$/, '') || '/';
 }

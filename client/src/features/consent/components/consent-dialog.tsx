@@ -1,6 +1,6 @@
 import { type ConsentCategory, consentCategories } from '@spoor/contracts/consent/consent-cookie';
 import { legalPath } from '@spoor/contracts/pages/legal-documents';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { storeConsent, useConsentChoice } from '../../../shared/consent.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
@@ -11,20 +11,13 @@ import './consent-dialog.css';
  * refusing look equal.
  * @param isAsked whether the visitor opened it, to change their choice
  */
-export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
+export function ConsentDialog({ isDue }: { isDue: boolean }) {
   const { t, date, language } = useI18n();
   const choice = useConsentChoice();
   const title = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (!isAsked) return;
-    const before = document.activeElement;
-    heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [isAsked]);
+  const heading = useBorrowedFocus(isDue);
+  const dialog = useRef<HTMLElement>(null);
+  useClearOf(dialog);
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -33,7 +26,7 @@ export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
   }
 
   return (
-    <section className="consent screen-only" aria-labelledby={title}>
+    <section ref={dialog} className="consent screen-only" aria-labelledby={title}>
       <div className="consent__content page-width stack gap-3">
         <h2 id={title} ref={heading} tabIndex={-1}>
           {t('consent.title')}
@@ -55,7 +48,7 @@ export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
             {t('consent.accept')}
           </button>
         </div>
-        <details open={isAsked}>
+        <details open={isDue}>
           <summary>{t('consent.choose')}</summary>
           <form onSubmit={save}>
             {consentCategories.map((category) => (
@@ -73,6 +66,40 @@ export function ConsentDialog({ isAsked }: { isAsked: boolean }) {
       </div>
     </section>
   );
+}
+
+/** Takes the focus where the visitor opened it, and gives it back. @returns what takes it */
+function useBorrowedFocus(isDue: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isDue) return;
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [isDue]);
+  return heading;
+}
+
+/** As much as the dialog covers of the window, the page leaves free at its end, and scrolls what has the focus clear of it. */
+function useClearOf(dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = dialog;
+    if (current === null) return undefined;
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      page.style.setProperty('--covered', `${current.offsetHeight}px`);
+      const active = document.activeElement;
+      if (active?.matches('a, button, input, select, summary, textarea') && !current.contains(active))
+        active.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      page.style.removeProperty('--covered');
+    };
+  }, [dialog]);
 }
 
 function CategoryCheckbox({ category, isChosen }: { category: ConsentCategory; isChosen: boolean }) {

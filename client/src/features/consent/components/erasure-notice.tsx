@@ -3,7 +3,7 @@ import type { Erasure } from '@spoor/contracts/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
-import { asked } from '../../../shared/asked.ts';
+import { settleCall } from '../../../shared/call-outcome.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { userQuery } from '../../../shared/signed-in-user.ts';
 import './erasure-notice.css';
@@ -17,7 +17,7 @@ export function ErasureNotice({ erasure }: { erasure: Erasure }) {
 
   async function keep(): Promise<void> {
     setHasFailed(false);
-    const answer = await asked(() => api.call(privacyRoutes.keepOwn, {}));
+    const answer = await settleCall(() => api.call(privacyRoutes.keepOwn, {}));
     if (answer.kind !== 'answered') return setHasFailed(true);
     await queryClient.invalidateQueries(userQuery(api));
   }

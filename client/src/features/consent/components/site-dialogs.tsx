@@ -26,12 +26,12 @@ export function SiteDialogs() {
   const hasNoChoice = useHasNoChoice();
   const isOpen = useConsentIsOpen();
   const needsConsent = hasNoChoice && (isConsentDialogOpen || usesMoreThanRequired(settings));
-  const due = nextSiteDialog({ path: pathname, needsConsent, user, termsVersion: undefined });
-  const isAsking = isOpen || due === 'consent';
+  const due = nextSiteDialog({ path: pathname, needsConsent, user });
+  const isConsentOpen = isOpen || due === 'consent';
   return (
     <>
-      {isAsking ? <ConsentDialog isAsked={isOpen} /> : null}
-      {user === null ? null : <AccountNotices user={user} isQuiet={isAsking} />}
+      {isConsentOpen ? <ConsentDialog isDue={isOpen} /> : null}
+      {user === null ? null : <AccountNotices user={user} isQuiet={isConsentOpen} />}
     </>
   );
 }

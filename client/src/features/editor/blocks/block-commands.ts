@@ -7,9 +7,15 @@ const defaultPermission = 'Admin';
 /** A block without a place. */
 export function newBlock(guid: string, buildingBlockName: string, content: JsonObject): Block {
   return {
-    ...{ guid, buildingBlockName, content, options: {} },
-    ...{ layoutPosition: 'main', parentGuid: null, sortId: 0 },
-    ...{ addPermission: defaultPermission, addRoles: [] },
+    guid,
+    buildingBlockName,
+    content,
+    options: {},
+    layoutPosition: 'main',
+    parentGuid: null,
+    sortId: 0,
+    addPermission: defaultPermission,
+    addRoles: [],
   };
 }
 
@@ -41,7 +47,11 @@ export function insertCommands(blocks: readonly Block[], place: MoveBlock): read
     return [
       {
         type: 'addBlock' as const,
-        ...{ guid, buildingBlockName, content, options, afterGuid },
+        guid,
+        buildingBlockName,
+        content,
+        options,
+        afterGuid,
         layoutPosition: place.layoutPosition,
         parentGuid: parentGuid ?? place.parentGuid ?? null,
       },

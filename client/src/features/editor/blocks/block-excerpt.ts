@@ -1,6 +1,6 @@
 import { textsInBlock } from '@spoor/contracts/blocks/block-texts';
 import type { Block } from '@spoor/contracts/pages/block';
-import { textIn } from '../../../shared/blocks/block-values.ts';
+import { textIn } from '../../../shared/stored-values.ts';
 
 const maxExcerptLength = 80;
 

@@ -1,7 +1,7 @@
 import type { BlockProps, EmptyBlockProps } from '../../../shared/blocks/block-context.tsx';
 import { blockName } from '../../../shared/blocks/block-name.ts';
-import { textOf } from '../../../shared/blocks/block-values.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { textOf } from '../../../shared/stored-values.ts';
 
 /** In the place of a block of an unknown kind; its content is kept. */
 export function UnknownBlock({ block }: BlockProps) {

@@ -81,7 +81,10 @@ function MoreBlockTools({ block, name }: { block: Block; name: string }) {
   const insertAt = useSetAtom(insertionPointAtom);
   const { guid, layoutPosition, parentGuid } = block;
   const action = (id: string, label: TextKey, Icon: LucideIcon, keys: string, onAction: () => void) => ({
-    ...{ id, label: t(label), keys, onAction },
+    id,
+    label: t(label),
+    keys,
+    onAction,
     icon: <Icon aria-hidden="true" />,
   });
   return (

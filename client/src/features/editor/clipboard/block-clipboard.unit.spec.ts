@@ -16,10 +16,10 @@ const block: Block = {
 };
 
 /** A clipboard that keeps only some formats, as some browsers do. */
-function clipboard(keeps: (format: string) => boolean = () => true) {
+function clipboard(supports: (format: string) => boolean = () => true) {
   const held = new Map<string, string>();
   return {
-    setData: (format: string, data: string) => void (keeps(format) && held.set(format, data)),
+    setData: (format: string, data: string) => void (supports(format) && held.set(format, data)),
     getData: (format: string) => held.get(format) ?? '',
   };
 }

@@ -10,7 +10,7 @@ import { announceAtom, showToastAtom } from '../../../shared/tasks/task.atoms.ts
 import { newBlock } from '../blocks/block-commands.ts';
 import { blockExcerptOf } from '../blocks/block-excerpt.ts';
 import { withDescendants } from '../blocks/block-tree.ts';
-import { fitsIn } from '../blocks/fits-in.ts';
+import { isBlockAllowed } from '../blocks/is-block-allowed.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { useInsertionPoint } from '../blocks/use-insertion-point.ts';
 import { type EditedKind, useEditor } from '../editor-context.tsx';
@@ -56,7 +56,7 @@ export function useBlockClipboard(): void {
   async function pasteBlocks(found: unknown): Promise<void> {
     const { pastedBlocks } = await import('./pasted-blocks.ts');
     const blocks = pastedBlocks(found);
-    const fit = blocks?.every(({ buildingBlockName }) => fitsIn(subject, buildingBlockName));
+    const fit = blocks?.every(({ buildingBlockName }) => isBlockAllowed(subject, buildingBlockName));
     if (blocks === undefined) reportPasteError('blocks.paste_unknown');
     else if (!fit) reportPasteError(`blocks.paste_unfit.${subject}`);
     else if (blocks.length > 0) await insertHere(blocks);

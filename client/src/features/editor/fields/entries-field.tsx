@@ -23,30 +23,11 @@ interface EntriesFieldProps extends FieldProps<unknown> {
 
 /** Several of the same: the questions of an accordion, the pictures of a gallery. One of them is open at a time. */
 export function EntriesField(props: EntriesFieldProps) {
-  const { spec, schema, path, label, value, onChange, onBlur } = props;
+  const { spec, label, value } = props;
   const i18n = useI18n();
   const entries = entriesIn(value);
-  const [open, setOpen] = useState(() => (entries.length === 1 ? keyOf(entries[0], 0) : undefined));
-  const [added, setAdded] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);
-
-  /** Adding, moving and removing are saved at once, each as its own Change. */
-  function put(changed: readonly Entry[]): void {
-    onChange(changed);
-    onBlur();
-  }
-
-  function add(): void {
-    const guid = newGuid();
-    setOpen(guid);
-    setAdded(guid);
-    put([...entries, { guid, ...spec.entry }]);
-  }
-
-  function remove(index: number): void {
-    addButton.current?.focus();
-    put(entries.toSpliced(index, 1));
-  }
+  const { open, added, toggle, add, move, remove } = useEntryList(entries, props);
 
   return (
     <fieldset className="stack gap-3">
@@ -64,29 +45,14 @@ export function EntriesField(props: EntriesFieldProps) {
               isNew={key === added}
               isFirst={index === 0}
               isLast={index === entries.length - 1}
-              onToggle={() => setOpen(key === open ? undefined : key)}
-              onMove={(by) => put(withEntryMoved(entries, index, by))}
-              onRemove={() => remove(index)}
+              onToggle={() => toggle(key)}
+              onMove={(by) => move(index, by)}
+              onRemove={() => {
+                addButton.current?.focus();
+                remove(index);
+              }}
             >
-              {shownFields(spec.fields, entry).map((field) => (
-                <BlockFieldControl
-                  key={field.key}
-                  spec={field}
-                  schema={schema}
-                  path={`${path}.${index}.${field.key}`}
-                  value={entry[field.key]}
-                  onChange={(changed) => onChange(entries.with(index, { ...entry, [field.key]: changed }))}
-                  onBlur={onBlur}
-                />
-              ))}
-              {spec.isPlace ? (
-                <LocationField
-                  value={pointIn(entry)}
-                  near={entries.map(pointIn).find((place) => place !== undefined)}
-                  onChange={(place) => onChange(entries.with(index, placedAt(entry, place)))}
-                  onBlur={onBlur}
-                />
-              ) : null}
+              <EntryFields {...props} entries={entries} index={index} entry={entry} />
             </EntryRow>
           );
         })}
@@ -96,6 +62,67 @@ export function EntriesField(props: EntriesFieldProps) {
         {labelIn(i18n, spec.addLabel)}
       </button>
     </fieldset>
+  );
+}
+
+/** Which entry is open, and which was added last. Adding, moving and removing are saved at once, each as its own Change. */
+function useEntryList(
+  entries: readonly Entry[],
+  { spec, onChange, onBlur }: Pick<EntriesFieldProps, 'spec' | 'onChange' | 'onBlur'>,
+) {
+  const [open, setOpen] = useState(() => (entries.length === 1 ? keyOf(entries[0], 0) : undefined));
+  const [added, setAdded] = useState<string>();
+
+  function save(changed: readonly Entry[]): void {
+    onChange(changed);
+    onBlur();
+  }
+
+  return {
+    open,
+    added,
+    toggle: (key: string) => setOpen(key === open ? undefined : key),
+    add: () => {
+      const guid = newGuid();
+      setOpen(guid);
+      setAdded(guid);
+      save([...entries, { guid, ...spec.entry }]);
+    },
+    move: (index: number, by: -1 | 1) => save(withEntryMoved(entries, index, by)),
+    remove: (index: number) => save(entries.toSpliced(index, 1)),
+  };
+}
+
+interface EntryFieldsProps extends Omit<EntriesFieldProps, 'label' | 'value'> {
+  readonly entries: readonly Entry[];
+  readonly entry: Entry;
+  readonly index: number;
+}
+
+/** The fields of one entry, and where it is on the map. */
+function EntryFields({ spec, schema, path, entries, entry, index, onChange, onBlur }: EntryFieldsProps) {
+  return (
+    <>
+      {shownFields(spec.fields, entry).map((field) => (
+        <BlockFieldControl
+          key={field.key}
+          spec={field}
+          schema={schema}
+          path={`${path}.${index}.${field.key}`}
+          value={entry[field.key]}
+          onChange={(changed) => onChange(entries.with(index, { ...entry, [field.key]: changed }))}
+          onBlur={onBlur}
+        />
+      ))}
+      {spec.isPlace ? (
+        <LocationField
+          value={pointIn(entry)}
+          near={entries.map(pointIn).find((place) => place !== undefined)}
+          onChange={(place) => onChange(entries.with(index, placedAt(entry, place)))}
+          onBlur={onBlur}
+        />
+      ) : null}
+    </>
   );
 }
 

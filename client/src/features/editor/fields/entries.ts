@@ -12,13 +12,15 @@ export function entriesIn(value: unknown): readonly Entry[] {
 
 /** The first short text of an entry, or else its first choice, with its times of day; empty where there is neither. */
 export function entryTitle(entry: Entry, fields: readonly FieldSpec[], i18n: Translation): string {
-  const asked = shownFields(fields, entry);
-  const texts = asked.filter(({ kind }) => kind === 'text').map(({ key }) => entry[key]);
+  const visibleFields = shownFields(fields, entry);
+  const texts = visibleFields.filter(({ kind }) => kind === 'text').map(({ key }) => entry[key]);
   const title = texts.find((text) => typeof text === 'string' && text.trim() !== '');
   if (typeof title === 'string') return title.trim();
-  const [chosen] = asked.flatMap((field) => (field.kind === 'choice' ? (chosenIn(entry, field) ?? []) : []));
+  const [chosen] = visibleFields.flatMap((field) =>
+    field.kind === 'choice' ? (chosenIn(entry, field) ?? []) : [],
+  );
   if (chosen === undefined) return '';
-  const times = asked.filter(({ kind }) => kind === 'time').map(({ key }) => entry[key]);
+  const times = visibleFields.filter(({ kind }) => kind === 'time').map(({ key }) => entry[key]);
   return [labelIn(i18n, chosen.label), times.filter(Boolean).join(' – ')].filter(Boolean).join(' ');
 }
 

@@ -22,20 +22,13 @@ interface EntryRowProps {
 
 /** One entry: its name, its tools, and its form while it is open. */
 export function EntryRow(props: EntryRowProps) {
-  const { name, image, removeLabel, isOpen, isNew, isFirst, isLast, onToggle, onMove, onRemove } = props;
-  const { t } = useI18n();
+  const { name, image, isOpen, isNew, onToggle } = props;
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
     if (isNew) form.current?.querySelector<HTMLElement>('button, input, [contenteditable]')?.focus();
   }, [isNew]);
-
-  /** Moving the row may take the focus away from its button. */
-  function move({ currentTarget }: MouseEvent<HTMLElement>, by: 1 | -1): void {
-    onMove(by);
-    requestAnimationFrame(() => currentTarget.focus());
-  }
 
   return (
     <li className="entry-row">
@@ -51,35 +44,7 @@ export function EntryRow(props: EntryRowProps) {
           {image === undefined ? null : <Thumbnail guid={image} />}
           <span className="entry-row__words">{name}</span>
         </button>
-        <button
-          type="button"
-          className="tool"
-          aria-label={t('block.up', { name })}
-          title={t('block.up', { name })}
-          aria-disabled={isFirst}
-          onClick={(event) => move(event, -1)}
-        >
-          <ArrowUp aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="tool"
-          aria-label={t('block.down', { name })}
-          title={t('block.down', { name })}
-          aria-disabled={isLast}
-          onClick={(event) => move(event, 1)}
-        >
-          <ArrowDown aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="tool"
-          aria-label={`${removeLabel}: ${name}`}
-          title={removeLabel}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
+        <EntryTools {...props} />
       </div>
       {isOpen ? (
         <div ref={form} id={id} className="entry-row__form stack gap-4">
@@ -87,6 +52,50 @@ export function EntryRow(props: EntryRowProps) {
         </div>
       ) : null}
     </li>
+  );
+}
+
+function EntryTools({ name, removeLabel, isFirst, isLast, onMove, onRemove }: EntryRowProps) {
+  const { t } = useI18n();
+
+  /** Moving the row may take the focus away from its button. */
+  function move({ currentTarget }: MouseEvent<HTMLElement>, by: 1 | -1): void {
+    onMove(by);
+    requestAnimationFrame(() => currentTarget.focus());
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="tool"
+        aria-label={t('block.up', { name })}
+        title={t('block.up', { name })}
+        aria-disabled={isFirst}
+        onClick={(event) => move(event, -1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="tool"
+        aria-label={t('block.down', { name })}
+        title={t('block.down', { name })}
+        aria-disabled={isLast}
+        onClick={(event) => move(event, 1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="tool"
+        aria-label={`${removeLabel}: ${name}`}
+        title={removeLabel}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </>
   );
 }
 

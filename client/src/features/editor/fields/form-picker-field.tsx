@@ -15,7 +15,8 @@ export function FormPickerField(props: FieldProps<string>) {
   const forms = useQuery({ ...formChoicesQuery(useApi()), enabled: maySee });
   if (!maySee) return <p className="field__hint">{t('field.form_forbidden')}</p>;
   const choices = (forms.data ?? []).map(({ guid, name, currentVersion }) => ({
-    ...{ id: guid, name },
+    id: guid,
+    name,
     detail: currentVersion === null ? t('forms.availability.unpublished') : undefined,
   }));
   return (

@@ -19,7 +19,8 @@ export function insertionFor(
 ): Insertion {
   const [hasBefore, hasAfter] = [before, after].map((part) => childNodesOf(part).length > 0);
   const setText = (doc: RichTextNode): PageEditCommand => ({
-    ...{ type: 'editBlock', blockGuid: block.guid },
+    type: 'editBlock',
+    blockGuid: block.guid,
     set: { [path]: doc as unknown as JsonObject },
   });
   if (block.buildingBlockName !== 'Text') {
@@ -33,8 +34,12 @@ export function insertionFor(
   }
   if (!hasAfter) return { point: placeAfter(block) };
   const rest: PageEditCommand = {
-    ...{ type: 'addBlock', guid: newGuid(), buildingBlockName: 'Text', ...placeAfter(block) },
-    ...{ content: { doc: after as unknown as JsonObject }, options: {} },
+    type: 'addBlock',
+    guid: newGuid(),
+    buildingBlockName: 'Text',
+    ...placeAfter(block),
+    content: { doc: after as unknown as JsonObject },
+    options: {},
   };
   return { point: placeAfter(block), alongside: [setText(before), rest] };
 }

@@ -28,7 +28,11 @@ function afterChoosing(
     after,
   });
   const divider: PageEditCommand = {
-    ...{ type: 'addBlock', guid: newGuid(), buildingBlockName: 'Divider', content: {}, options: {} },
+    type: 'addBlock',
+    guid: newGuid(),
+    buildingBlockName: 'Divider',
+    content: {},
+    options: {},
     ...point,
   };
   const changed = applyOptimisticPatch(page, { kind: 'edits', commands: [...alongside, divider] });

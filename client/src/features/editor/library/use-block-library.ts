@@ -15,7 +15,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSetAtom } from '../../../shared/store.ts';
 import { inPageOrder } from '../blocks/block-tree.ts';
-import { fitsIn } from '../blocks/fits-in.ts';
+import { isBlockAllowed } from '../blocks/is-block-allowed.ts';
 import { showNewBlock } from '../blocks/scroll-to-block.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
@@ -69,7 +69,9 @@ export function useBlockLibrary(search: string, onAdd: () => Insertion): readonl
       .filter((name) => fits(name) && mayWrite(name))
       .map(
         (name): LibraryCard => ({
-          ...{ key: name, image: name, name: blockName(i18n, name) },
+          key: name,
+          image: name,
+          name: blockName(i18n, name),
           about: blockDescriptions[name].about[i18n.language],
           add: () => add(name),
         }),
@@ -106,7 +108,10 @@ function useElementCards(add: (name: string) => void): readonly LibraryGroup[] {
       .map((type): LibraryCard => {
         const name = formBlockName(type);
         return {
-          ...{ key: name, image: name, name: blockName(i18n, name), Icon: elementLook(type).icon },
+          key: name,
+          image: name,
+          name: blockName(i18n, name),
+          Icon: elementLook(type).icon,
           about: t(`element.about.${type}`),
           add: () => add(name),
         };
@@ -117,7 +122,7 @@ function useElementCards(add: (name: string) => void): readonly LibraryGroup[] {
 /** Items may hold fewer kinds of blocks than pages. */
 function useFits(): (kindName: string) => boolean {
   const { subject } = useEditor();
-  return (kindName) => fitsIn(subject, kindName);
+  return (kindName) => isBlockAllowed(subject, kindName);
 }
 
 function useAddBlock(onAdd: () => Insertion): (name: string) => void {
@@ -136,8 +141,11 @@ function useAddBlock(onAdd: () => Insertion): (name: string) => void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const block = {
-          ...{ ...point, guid, buildingBlockName: name },
-          ...{ content: newContent as JsonObject, options: newOptions as JsonObject },
+          ...point,
+          guid,
+          buildingBlockName: name,
+          content: newContent as JsonObject,
+          options: newOptions as JsonObject,
         };
         if (alongside.length === 0) void commands.addBlock(block);
         else

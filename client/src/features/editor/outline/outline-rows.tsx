@@ -39,7 +39,9 @@ export function createOutline(words: OutlineTexts) {
     // What stands on a form is known by what it asks, and its icon says how.
     const [name, detail] = type === undefined || excerpt === '' ? [kind, excerpt] : [excerpt, undefined];
     const node: TreeNode = {
-      ...{ id: block.guid, name, detail },
+      id: block.guid,
+      name,
+      detail,
       isHeading: type === 'pagebreak',
       icon: <Icon aria-hidden="true" />,
       isParent: holdsBlocks(block.buildingBlockName),

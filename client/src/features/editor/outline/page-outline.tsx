@@ -37,21 +37,12 @@ function useOutlineRows() {
   return useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
 }
 
-/** The page as a tree of regions and blocks. Selecting here selects on the canvas, and the other way round. */
-export function PageOutline() {
-  const { t } = useI18n();
-  const words = useEditedWords();
+function useOutlineActions() {
   const { page, regions } = useEditor();
   const { move } = useBlockActions();
-  const selected = useAtomValue(selectionAtom);
   const select = useSetAtom(selectBlocksAtom);
-  const openBlock = useSetAtom(openBlockAtom);
-  const [outline, setOutline] = useAtom(outlineAtom);
+  const setOutline = useSetAtom(outlineAtom);
   const { buildingBlockInstances: blocks } = page;
-  const rows = useOutlineRows();
-  // With the focus in the outline its rows must be current; else they may lag.
-  const [isHere, setHere] = useState(false);
-  const laterRows = useDebouncedValue(rows, stillFor);
 
   function onSelect(ids: readonly string[]): void {
     select(ids);
@@ -71,7 +62,22 @@ export function PageOutline() {
     void move(rootBlocks(blocks, regions, ids), place);
   }
 
-  const steady = useStableMethods({ onSelect, onMove });
+  return { onSelect, onMove };
+}
+
+/** The page as a tree of regions and blocks. Selecting here selects on the canvas, and the other way round. */
+export function PageOutline() {
+  const { t } = useI18n();
+  const words = useEditedWords();
+  const selected = useAtomValue(selectionAtom);
+  const openBlock = useSetAtom(openBlockAtom);
+  const [outline, setOutline] = useAtom(outlineAtom);
+  const rows = useOutlineRows();
+  // With the focus in the outline its rows must be current; else they may lag.
+  const [isHere, setHere] = useState(false);
+  const laterRows = useDebouncedValue(rows, stillFor);
+
+  const steady = useStableMethods(useOutlineActions());
 
   return (
     <nav

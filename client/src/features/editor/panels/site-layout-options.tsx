@@ -1,3 +1,4 @@
+import type { PageOptions } from '@spoor/contracts/pages/page';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { withSurrogateKeys } from '../../../shared/query-meta.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
+import type { Draft } from '../use-draft.ts';
 import { usePageOptions } from './use-page-options.ts';
 
 /** Parts of the site layout that a page shows, hides, or inherits from the site. */
@@ -26,19 +28,7 @@ export function SiteLayoutOptions() {
 
   return (
     <>
-      {parts.map((part) => (
-        <SitePartSelect
-          key={part}
-          label={t(`page.option.${part}`)}
-          none={t('page.inherit')}
-          choices={[
-            { value: 'true', name: t('page.shown') },
-            { value: 'false', name: t('page.hidden') },
-          ]}
-          value={values[part] === null ? null : String(values[part])}
-          onChange={(value) => options.change(part, value === null ? null : value === 'true', 'chosen')}
-        />
-      ))}
+      <SitePartChoices options={options} />
       <SitePartSelect
         label={t('page.option.headerImage')}
         none={t('page.no_header_image')}
@@ -77,6 +67,25 @@ export function SiteLayoutOptions() {
       />
     </>
   );
+}
+
+/** Which parts of the site layout are shown. */
+function SitePartChoices({ options }: { readonly options: Draft<PageOptions> }) {
+  const { t } = useI18n();
+  const { values } = options;
+  return parts.map((part) => (
+    <SitePartSelect
+      key={part}
+      label={t(`page.option.${part}`)}
+      none={t('page.inherit')}
+      choices={[
+        { value: 'true', name: t('page.shown') },
+        { value: 'false', name: t('page.hidden') },
+      ]}
+      value={values[part] === null ? null : String(values[part])}
+      onChange={(value) => options.change(part, value === null ? null : value === 'true', 'chosen')}
+    />
+  ));
 }
 
 /** Absent where there is nothing to choose. */

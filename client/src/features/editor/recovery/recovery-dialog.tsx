@@ -24,8 +24,6 @@ export function RecoveryDialog() {
   const { t } = useI18n();
   const { outbox } = usePageOutbox();
   const edits = usePageEdits();
-  const nameOf = usePathLabel();
-  const describe = useDifferenceText();
   const [left, setLeft] = useUnsentDrafts();
   if (left.length === 0) return null;
   const known = outbox.state().page;
@@ -57,21 +55,7 @@ export function RecoveryDialog() {
   return (
     <Dialog title={t('recovery.title')} onClose={() => setLeft([])}>
       <p>{t('recovery.text')}</p>
-      <ul className="recovery-dialog stack gap-4 unmarked">
-        {differences.map((difference) => (
-          <li key={difference.path} className="recovery-dialog__place stack gap-2">
-            <h3>{nameOf(difference.path)}</h3>
-            <div className="recovery-dialog__value">
-              <span className="field__hint">{t('recovery.now')}</span>
-              <p>{describe(difference, 'from')}</p>
-            </div>
-            <div className="recovery-dialog__value recovery-dialog__value--kept">
-              <span className="field__hint">{t('recovery.kept')}</span>
-              <p>{describe(difference, 'to')}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <DifferenceList differences={differences} />
       <div className="dialog__actions">
         <button type="button" className="button button--quiet" onClick={finish}>
           {t('recovery.discard')}
@@ -81,6 +65,29 @@ export function RecoveryDialog() {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
+  const { t } = useI18n();
+  const nameOf = usePathLabel();
+  const describe = useDifferenceText();
+  return (
+    <ul className="recovery-dialog stack gap-4 unmarked">
+      {differences.map((difference) => (
+        <li key={difference.path} className="recovery-dialog__place stack gap-2">
+          <h3>{nameOf(difference.path)}</h3>
+          <div className="recovery-dialog__value">
+            <span className="field__hint">{t('recovery.now')}</span>
+            <p>{describe(difference, 'from')}</p>
+          </div>
+          <div className="recovery-dialog__value recovery-dialog__value--kept">
+            <span className="field__hint">{t('recovery.kept')}</span>
+            <p>{describe(difference, 'to')}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

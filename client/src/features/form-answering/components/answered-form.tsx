@@ -10,19 +10,24 @@ import { AnsweredFormContext } from '../../../shared/form-page/answered-form-con
 import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { stepTitle } from '../../../shared/form-page/step-title.ts';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { type AnsweringListeners, type AnsweringStart, useAnswering } from '../use-answering.ts';
+import { useTitleLead } from '../use-title-lead.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { LanguageSteps } from './language-steps.tsx';
+import { LazyAddedQuestions } from './lazy-added-questions.ts';
 import { LazyAnswerCheck } from './lazy-answer-check.ts';
-import { LazyKeepForLater } from './lazy-keep-for-later.ts';
-import { Kept, NextSteps } from './next-steps.tsx';
+import { LazySaveForLater } from './lazy-save-for-later.ts';
+import { NextSteps, RetentionPromise, StoredOnDevice } from './next-steps.tsx';
 
 interface AnsweredFormProps extends AnsweringListeners {
   readonly form: AnswerableForm;
   readonly start: AnsweringStart;
   readonly blockGuid: string;
   readonly language: Language;
+  /** Whether what is sent could be taken. */
+  readonly canSend: boolean;
   readonly onTouched: () => void;
   /** Called once somebody turned to it, and at each page from then on. */
   readonly onGoingOn: () => void;
@@ -38,7 +43,7 @@ export function formIdOf(blockGuid: string): string {
 /** One page of a form at a time, then the summary. Without scripts every step is a POST that carries all answers along. */
 export function AnsweredForm(props: AnsweredFormProps) {
   const { form, start, language, blockGuid } = props;
-  const { definition } = start;
+  const { definition, startedOn } = start;
   const { pathname, search } = useLocation();
   const own = useAnswering(start, language, props);
   const { answering } = own;
@@ -47,8 +52,9 @@ export function AnsweredForm(props: AnsweredFormProps) {
   const beginning = useRef<HTMLParagraphElement>(null);
   useFocusAfterStep(answering, problems, beginning);
   useGoingOn(own.isTouched, answering.pageId, props.onGoingOn);
+  useTitleLead(own.isTouched || start.key !== null ? stepTitle(definition, answering, language) : '');
   const { formGuid, version } = definition;
-  const place = useMemo(() => ({ formGuid, version }), [formGuid, version]);
+  const place = useMemo(() => ({ formGuid, version, startedOn }), [formGuid, version, startedOn]);
   const walk = walkForm(definition, answering.answers as Answers);
   const pages = shownPages(walk);
   // What follows from answers is shown with them.
@@ -72,14 +78,13 @@ export function AnsweredForm(props: AnsweredFormProps) {
       onSubmit={own.take}
     >
       <Carried {...props} answering={{ ...answering, pageId: walked?.page.id ?? null }} />
-      {answering.problems.length === 0 ? null : (
-        <ErrorSummary ref={problems} problems={answering.problems} {...{ definition, language }} />
-      )}
+      <StepOutcome {...{ start, answering, language, problems }} />
       <p ref={beginning} tabIndex={-1} className="form-answering__place small soft">
         {walked === undefined || pages.length === 1
           ? null
           : formPageText('page_of', language, { page: number, pages: pages.length })}
       </p>
+      {number === 1 ? <RetentionPromise form={form} language={language} /> : null}
       {walked === undefined ? (
         <LazyAnswerCheck {...{ definition, language }} answers={answering.answers as Answers} />
       ) : (
@@ -96,6 +101,26 @@ export function AnsweredForm(props: AnsweredFormProps) {
   );
 }
 
+interface StepOutcomeProps extends Pick<AnsweringStart, 'answering'> {
+  readonly start: AnsweringStart;
+  readonly language: Language;
+  readonly problems: RefObject<HTMLDivElement | null>;
+}
+
+/** What came of the last step, where it did not lead on: what is wrong, and which questions its answers brought. */
+function StepOutcome({ start: { definition }, answering, language, problems }: StepOutcomeProps) {
+  return (
+    <>
+      {answering.problems.length === 0 ? null : (
+        <ErrorSummary ref={problems} problems={answering.problems} {...{ definition, language }} />
+      )}
+      {answering.added === undefined ? null : (
+        <LazyAddedQuestions added={answering.added} {...{ definition, language }} />
+      )}
+    </>
+  );
+}
+
 interface FormFootProps extends AnsweredFormProps {
   readonly own: ReturnType<typeof useAnswering>;
   /** The number of the page, 0 at the summary. */
@@ -104,19 +129,19 @@ interface FormFootProps extends AnsweredFormProps {
 }
 
 /** What leads on from a page, or to later. */
-function FormFoot({ form, start, language, own, onForgotten, place, isLastPage }: FormFootProps) {
+function FormFoot({ form, start, language, canSend, own, onForgotten, place, isLastPage }: FormFootProps) {
   return (
     <>
       <NextSteps
-        {...{ form, start, language, place, isLastPage }}
+        {...{ form, start, language, canSend, place, isLastPage }}
         isSending={own.isSending}
         isWaiting={own.isWaiting}
       />
       {form.saveAndResume ? (
-        <LazyKeepForLater language={language} outcome={own.later.outcome} isBusy={own.later.isKeeping} />
+        <LazySaveForLater language={language} outcome={own.later.outcome} isBusy={own.later.isSaving} />
       ) : null}
       <LanguageSteps languages={start.definition.languages} language={language} />
-      {own.isTouched ? <Kept language={language} forget={onForgotten} /> : null}
+      {own.isTouched ? <StoredOnDevice language={language} forget={onForgotten} /> : null}
     </>
   );
 }
@@ -131,8 +156,14 @@ function Carried({
 }: AnsweredFormProps & Pick<AnsweringStart, 'answering'>) {
   const { definition, key, startedOn } = start;
   const carried: CarriedForm = {
-    ...{ form: form.guid, block: blockGuid, version: definition.version, language, key, startedOn },
-    ...{ pageId: answering.pageId, isChanging: answering.isChanging },
+    form: form.guid,
+    block: blockGuid,
+    version: definition.version,
+    language,
+    key,
+    startedOn,
+    pageId: answering.pageId,
+    isChanging: answering.isChanging,
     answers: answering.answers as CarriedForm['answers'],
   };
   return (

@@ -4,34 +4,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type BlockProps, useIsEditing } from '../../../shared/blocks/block-context.tsx';
-import { textOf } from '../../../shared/blocks/block-values.ts';
 import { EmptyBlockHint } from '../../../shared/blocks/empty-block-hint.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
 import { postedFormKey, publicFormQuery } from '../../../shared/form-page/forms.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { textOf } from '../../../shared/stored-values.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { startOf } from '../use-answering.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { FormToAnswer } from './form-to-answer.tsx';
 import { LazyFormNotice } from './lazy-form-notice.ts';
-import { LazyRefusalNotice } from './lazy-refusal-notice.ts';
 import './form-block.css';
 
 /** A form on a page: visitors answer it there, with scripts and without them. */
 export function FormBlock({ block }: BlockProps) {
   const isEditing = useIsEditing();
-  const { language } = useI18n();
   const guid = textOf(block, 'formGuid');
-  const { form, shown, gone, goOn } = useFormBegun(block.guid, guid);
+  const { form, shown, posted, goOn } = useFormBegun(block.guid, guid);
   if (guid === '') return <EmptyBlockHint block={block} />;
   const data = isEditing ? form.data : shown;
   if (data === undefined)
     return form.isError ? <LoadFailure retry={() => void form.refetch()} /> : <LoadingSkeleton />;
-  if (gone !== undefined) return <LazyRefusalNotice refusal={{ code: gone }} language={language} />;
-  if (data === null) return <EmptyBlockHint block={block} text="block.form.unpublished" />;
-  const { definition } = data;
-  if (definition === null) return <LazyFormNotice form={data} />;
+  if (data === null && isEditing) return <EmptyBlockHint block={block} text="block.form.unpublished" />;
+  const { definition } = data ?? { definition: null };
+  if (data === null || definition === null)
+    return <LazyFormNotice form={data} guid={guid} posted={isEditing ? undefined : posted} />;
   const answerable = { ...data, definition };
   return isEditing ? (
     <FormDrawing form={answerable} />
@@ -40,7 +38,8 @@ export function FormBlock({ block }: BlockProps) {
       key={`${block.guid} ${guid}`}
       form={answerable}
       blockGuid={block.guid}
-      isOpen={Boolean(form.data?.definition)}
+      isOpen={Boolean(form.data?.definition) && form.data?.answerableUntil === null}
+      answerableUntil={form.data?.answerableUntil ?? null}
       onGoingOn={goOn}
     />
   );
@@ -63,8 +62,7 @@ function useFormBegun(blockGuid: string, guid: string) {
   return {
     form,
     shown: before.current,
-    /** What was posted could not be taken, and there is nothing to show of it any more. */
-    gone: data === null ? posted?.refusal : undefined,
+    posted,
     /** Somebody turned to it, or to its next page: what is known of it is asked anew where it is not of just now. */
     goOn() {
       isBegun.current = true;

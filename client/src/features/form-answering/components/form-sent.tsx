@@ -3,7 +3,9 @@ import { textIn } from '@spoor/contracts/forms/text-in';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useEffect, useRef } from 'react';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { sentTitle } from '../../../shared/form-page/step-title.ts';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
+import { useTitleLead } from '../use-title-lead.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 
 export interface FormSentProps {
@@ -15,10 +17,10 @@ export interface FormSentProps {
 
 /** Says that it came in: with a reference, and with what the maker of the form wants to be said. */
 export function FormSent({ form, sent, language, again }: FormSentProps) {
-  const { doc } = form.confirmation;
-  const own = textIn(doc, language, form.definition.languages);
+  const own = textIn(sent.confirmation, language, form.definition.languages);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useTitleLead(sentTitle(language));
   return (
     <div className="form-sent stack gap-4" lang={language}>
       <h2 ref={heading} tabIndex={-1}>

@@ -1,28 +1,34 @@
-import { stepName } from '@spoor/contracts/forms/posted-form';
 import { resumeParameter } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
+import { useEffect } from 'react';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { useClock } from '../../../shared/use-clock.ts';
-import { useBegunForm } from '../use-begun-form.ts';
+import { isClosing, type Refusal, useBegunForm } from '../use-begun-form.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { AnsweredForm, formIdOf } from './answered-form.tsx';
+import { LazyClosingNotice } from './lazy-closing-notice.ts';
 import { LazyFormSent } from './lazy-form-sent.ts';
-import { LazyResumeOffer } from './lazy-keep-for-later.ts';
 import { LazyRefusalNotice } from './lazy-refusal-notice.ts';
+import { LazyResumeOffer } from './lazy-save-for-later.ts';
 
 interface FormToAnswerProps {
   readonly form: AnswerableForm;
   readonly blockGuid: string;
   /** Whether it can still be answered, as far as is known. */
   readonly isOpen: boolean;
+  /** Of one that closed just now: until when what was begun can still be sent. */
+  readonly answerableUntil: string | null;
   /** Called when somebody turns to it, and to each next page. */
   readonly onGoingOn: () => void;
 }
 
+/** Nothing that somebody does here changes that. */
+const neverTaken: readonly Refusal[] = ['already_submitted', 'forbidden'];
+
 /** A form from its beginning, or from where somebody was, until it is sent. */
-export function FormToAnswer({ form, blockGuid, isOpen, onGoingOn }: FormToAnswerProps) {
+export function FormToAnswer({ form, blockGuid, isOpen, answerableUntil, onGoingOn }: FormToAnswerProps) {
   const { language: site } = useI18n();
   const own = useBegunForm(form, blockGuid);
   const { begun, sent, refusal, kept } = own;
@@ -31,6 +37,13 @@ export function FormToAnswer({ form, blockGuid, isOpen, onGoingOn }: FormToAnswe
   const { languages } = begun.start.definition;
   const wanted = own.language ?? site;
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? site);
+  const again = { language, formId: formIdOf(blockGuid), lookAgain: own.lookAgain };
+  const mayTake = refusal === undefined || !neverTaken.includes(refusal.code);
+  const canSend = (isOpen || answerableUntil !== null) && mayTake && !isClosing(refusal?.code);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it opened
+  useEffect(() => {
+    if (isOpen) own.reopen();
+  }, [isOpen]);
   if (sent !== undefined) return <LazyFormSent {...{ form, sent, language }} again={own.again} />;
   return (
     <div className="stack gap-5" lang={language}>
@@ -38,18 +51,12 @@ export function FormToAnswer({ form, blockGuid, isOpen, onGoingOn }: FormToAnswe
         <LazyResumeOffer {...{ form, language, blockGuid }} start={begun.start} goOn={own.resume} />
       ) : null}
       {kept === undefined ? null : <Offer savedOn={kept.savedOn} {...{ language, own }} />}
-      {refusal === undefined ? null : (
-        <LazyRefusalNotice {...{ refusal, language }} step={{ form: formIdOf(blockGuid), name: stepName }} />
-      )}
-      {isOpen || refusal !== undefined ? null : (
-        <p className="form-notice form-notice--wrong" role="status">
-          {formPageText('closed_meanwhile', language)}
-        </p>
-      )}
+      {refusal === undefined ? null : <LazyRefusalNotice refusal={refusal} {...again} />}
+      {isOpen || refusal !== undefined ? null : <LazyClosingNotice {...{ answerableUntil, ...again }} />}
       {own.isOver ? null : (
         <AnsweredForm
           key={begun.round}
-          {...{ form, language, blockGuid, onGoingOn, ...own.told }}
+          {...{ form, language, blockGuid, canSend, onGoingOn, ...own.told }}
           start={begun.start}
           onTouched={own.dismiss}
           onForgotten={own.again}

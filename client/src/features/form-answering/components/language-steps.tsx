@@ -18,9 +18,10 @@ export function LanguageSteps({ languages, language }: LanguageStepsProps) {
   return (
     <p className="small soft">
       {formPageText('language', language)}: {names[language]}{' '}
-      {others.map((other) => (
+      {others.map((other, place) => (
         <button
-          key={other}
+          // By its place: the button that was pressed stays, and the focus with it.
+          key={languages[place]}
           type="submit"
           name={stepName}
           value={`language:${other}`}

@@ -11,6 +11,7 @@ interface NextStepsProps {
   readonly form: AnswerableForm;
   readonly start: AnsweringStart;
   readonly language: Language;
+  readonly canSend: boolean;
   readonly isSending: boolean;
   readonly isWaiting: boolean;
   /** The number of the page, 0 at the summary. */
@@ -23,6 +24,7 @@ export function NextSteps({
   form,
   start,
   language,
+  canSend,
   isSending,
   isWaiting,
   place,
@@ -32,19 +34,23 @@ export function NextSteps({
   const isSummary = place === 0;
   const { key, definition } = start;
   const isLast = isSummary || (isLastPage && !definition.hasSummary && (isHydrated || key !== null));
+  // Where it cannot be sent, whoever has scripts can still look through it.
+  const leadsOn = canSend || (isHydrated && !isLast);
   const waiting = isWaiting ? 'try_now' : isLast ? 'send' : 'next';
   return (
     <>
-      {isLast ? <Promises form={form} language={language} /> : null}
+      {isLast && canSend ? <Promises form={form} language={language} isBeginning={place === 1} /> : null}
       {isWaiting ? (
         <p className="form-notice form-notice--wrong" role="status">
           {formPageText('waiting', language)}
         </p>
       ) : null}
       <p className="cluster gap-3">
-        <StepButton step={isSummary ? 'send' : 'next'} isPrimary isBusy={isSending}>
-          {formPageText(isSending ? 'sending' : waiting, language)}
-        </StepButton>
+        {leadsOn ? (
+          <StepButton step={isSummary ? 'send' : 'next'} isPrimary isBusy={isSending}>
+            {formPageText(isSending ? 'sending' : waiting, language)}
+          </StepButton>
+        ) : null}
         {place === 1 ? null : <StepButton step="back">{formPageText('back', language)}</StepButton>}
       </p>
     </>
@@ -52,7 +58,7 @@ export function NextSteps({
 }
 
 /** Says that the device keeps what was typed, and deletes it. */
-export function Kept({ language, forget }: { language: Language; forget: () => void }) {
+export function StoredOnDevice({ language, forget }: { language: Language; forget: () => void }) {
   return (
     <p className="small soft">
       {formPageText('kept_here', language)}{' '}
@@ -86,16 +92,24 @@ function StepButton({ step, children, isPrimary = false, isBusy = false }: StepB
   );
 }
 
-/** What holds for answers, where they are sent. */
-function Promises({ form, language }: Pick<NextStepsProps, 'form' | 'language'>) {
+type PromiseProps = Pick<NextStepsProps, 'form' | 'language'>;
+
+/** For how long answers are kept. */
+export function RetentionPromise({ form: { retentionDays }, language }: PromiseProps) {
+  if (retentionDays === null) return null;
+  return <p className="small soft">{countedFormText('retention', language, retentionDays)}</p>;
+}
+
+/** What holds for answers, where they are sent; of a form of one page, its beginning has said what it says before anybody begins. */
+function Promises({ form, language, isBeginning }: PromiseProps & { readonly isBeginning: boolean }) {
   const { dateTime } = useClock(language);
-  const { closeDate, retentionDays, availability } = form;
+  const { closeDate, availability } = form;
   return (
     <div className="stack gap-1 small soft">
       {availability === 'close-future' && closeDate !== null ? (
         <p>{formPageText('closes_on', language, { moment: dateTime(closeDate) })}</p>
       ) : null}
-      {retentionDays === null ? null : <p>{countedFormText('retention', language, retentionDays)}</p>}
+      {isBeginning ? null : <RetentionPromise form={form} language={language} />}
     </div>
   );
 }

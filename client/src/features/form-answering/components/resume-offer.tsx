@@ -1,12 +1,12 @@
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import type { OpenedPartial } from '@spoor/contracts/forms/form-partial';
-import { keptTokenName, type ResumingOutcome } from '@spoor/contracts/forms/kept-form';
+import { partialTokenName, type ResumingOutcome } from '@spoor/contracts/forms/form-partial-steps';
 import { carriedName, stepName } from '@spoor/contracts/forms/posted-form';
 import { readResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from '../../../shared/router/router-context.tsx';
-import { keptText } from '../kept-texts.ts';
+import { partialText } from '../partial-texts.ts';
 import type { AnsweringStart } from '../use-answering.ts';
 import { useResumedForm } from '../use-resumed-form.ts';
 import type { AnswerableForm } from './answerable-form.ts';
@@ -42,14 +42,14 @@ export function ResumeOffer(props: ResumeOfferProps) {
       method="post"
       action={`${pathname}${withoutLink(search)}#b-${blockGuid}`}
     >
-      <p>{keptText('kept_offer', language)}</p>
+      <p>{partialText('kept_offer', language)}</p>
       {failures === 0 ? null : (
         <p key={failures} role="alert">
-          {keptText('resume_failed', language)}
+          {partialText('resume_failed', language)}
         </p>
       )}
       <input type="hidden" name={carriedName} value={JSON.stringify(carriedBy(props))} />
-      <input type="hidden" name={keptTokenName} value={text} />
+      <input type="hidden" name={partialTokenName} value={text} />
       <p className="cluster gap-3">
         <button
           type="submit"
@@ -58,7 +58,7 @@ export function ResumeOffer(props: ResumeOfferProps) {
           className="button button--primary"
           onClick={instead(() => void resume(token))}
         >
-          {keptText('resume', language)}
+          {partialText('resume', language)}
         </button>
         <button
           type="submit"
@@ -67,7 +67,7 @@ export function ResumeOffer(props: ResumeOfferProps) {
           className="button button--secondary"
           onClick={instead(() => void discard(token))}
         >
-          {keptText('discard', language)}
+          {partialText('discard', language)}
         </button>
       </p>
     </form>
@@ -78,8 +78,15 @@ export function ResumeOffer(props: ResumeOfferProps) {
 function carriedBy({ form, blockGuid: block, language }: ResumeOfferProps): CarriedForm {
   const { version } = form.definition;
   return {
-    ...{ form: form.guid, block, version, language, key: null, startedOn: null },
-    ...{ pageId: null, isChanging: false, answers: {} },
+    form: form.guid,
+    block,
+    version,
+    language,
+    key: null,
+    startedOn: null,
+    pageId: null,
+    isChanging: false,
+    answers: {},
   };
 }
 
@@ -105,7 +112,7 @@ function Outcome({ outcome, language, isPosted }: OutcomeProps) {
   }, [isPosted]);
   return (
     <p ref={notice} tabIndex={-1} className="form-notice" role="status">
-      {keptText(outcome.kind, language)}
+      {partialText(outcome.kind, language)}
     </p>
   );
 }

@@ -151,8 +151,13 @@ function ValueField({
 
 const maxValueLength = 1_000;
 const valueTypes: Readonly<Partial<Record<ElementType, HTMLInputTypeAttribute>>> = {
-  ...{ number: 'number', rating: 'number', scale: 'number', calculated: 'number' },
-  ...{ date: 'date', time: 'time', datetime: 'datetime-local' },
+  number: 'number',
+  rating: 'number',
+  scale: 'number',
+  calculated: 'number',
+  date: 'date',
+  time: 'time',
+  datetime: 'datetime-local',
 };
 
 function newComparison({ id, type, options }: FormElement): Comparison {

@@ -156,7 +156,11 @@ function useTrial(definition: FormDefinition) {
   }
 
   return {
-    ...{ form, pages, place, problems, goOn },
+    form,
+    pages,
+    place,
+    problems,
+    goOn,
     // What follows from answers is shown with them.
     answers: { ...counted, ...answers },
     goTo: setPlace,

@@ -44,10 +44,10 @@ export function BarTable({ label, bars, most, compared, comparedMost }: BarTable
               )}
             </td>
             <td className="form-bars__number">
-              <Told {...bar} />
+              <BarValue {...bar} />
               {compared === undefined ? null : (
                 <span className="form-bars__compared soft tiny">
-                  {compared}: {bar.compared === undefined ? '–' : <Told {...bar.compared} />}
+                  {compared}: {bar.compared === undefined ? '–' : <BarValue {...bar.compared} />}
                 </span>
               )}
             </td>
@@ -80,7 +80,7 @@ function DrawnBar({ value, full, isCompared = false }: DrawnBarProps) {
   );
 }
 
-function Told({ value, text, note }: BarFigure) {
+function BarValue({ value, text, note }: BarFigure) {
   const { t, number } = useI18n();
   return (
     <>

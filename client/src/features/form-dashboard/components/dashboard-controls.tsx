@@ -1,9 +1,7 @@
 import type { FormView } from '@spoor/contracts/forms/form.views';
-import type { Period } from '@spoor/contracts/statistics/statistics-period';
-import { isPeriod } from '@spoor/contracts/statistics/statistics-period';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { PeriodFields } from '../../../shared/dashboard/period-fields.tsx';
 import { formVersionsQuery } from '../../../shared/form-page/form-versions.api.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -38,14 +36,14 @@ export function DashboardControls({ form, version, state }: DashboardControlsPro
     const usual = daysOf('30d', today);
     const next = chosen === 'custom' ? (days.from === undefined ? usual : days) : daysOf(chosen, today);
     // Nothing comes before everything.
-    const kept = compare === 'previous' && next.from === undefined ? 'none' : compare;
-    go({ name: chosen, days: next, compare: kept });
+    const comparison = compare === 'previous' && next.from === undefined ? 'none' : compare;
+    go({ name: chosen, days: next, compare: comparison });
   }
 
   const namedOf = ({ version: number, publishedOn }: (typeof versions)[number]) =>
     t('form_dashboard.version', { number, date: date(publishedOn ?? '') });
   return (
-    <div className="form-dashboard__controls screen-only">
+    <div className="dashboard-controls form-dashboard__controls screen-only">
       <SelectField
         label={t('forms.version')}
         value={version}
@@ -59,7 +57,7 @@ export function DashboardControls({ form, version, state }: DashboardControlsPro
         choices={dashboardPeriodNames.map((value) => ({ value, name: t(`form_dashboard.period.${value}`) }))}
       />
       {name === 'custom' && days.from !== undefined ? (
-        <Days days={days} onChange={(chosen) => go({ days: chosen })} />
+        <PeriodFields period={days} onChange={(chosen) => go({ days: chosen })} />
       ) : null}
       <SelectField<DashboardState['compare']>
         label={t('statistics.compare')}
@@ -77,23 +75,6 @@ export function DashboardControls({ form, version, state }: DashboardControlsPro
       />
     </div>
   );
-}
-
-/** The first and the last day; what ends before it begins is not asked for. */
-function Days({ days, onChange }: { days: Period; onChange: (days: Period) => void }) {
-  const { t } = useI18n();
-  const [typed, setTyped] = useState(days);
-  const type = (edge: keyof Period, day: string) => {
-    const next = { ...typed, [edge]: day };
-    setTyped(next);
-    if (isPeriod(next)) onChange(next);
-  };
-  return (['from', 'to'] as const).map((edge) => (
-    <label key={edge} className="field">
-      <span className="field__label">{t(`statistics.${edge}`)}</span>
-      <input type="date" value={typed[edge]} onChange={({ target }) => type(edge, target.value)} />
-    </label>
-  ));
 }
 
 /** The same in words: what is printed has nothing to choose. */

@@ -1,4 +1,4 @@
-import { chartWidth, placeOf, pointAt } from '../../../shared/chart-places.ts';
+import { chartWidth, placeOf, pointAt } from '../../../shared/dashboard/chart-places.ts';
 
 export const size = { width: chartWidth, height: 200 };
 
@@ -17,7 +17,9 @@ export function barOf(part: number, step: number) {
   const width = size.width / 12;
   const height = part * (size.height - above);
   return {
-    ...{ x: size.width / 2 + (step * 1.2 - 0.5) * width, y: size.height - height },
-    ...{ width, height },
+    x: size.width / 2 + (step * 1.2 - 0.5) * width,
+    y: size.height - height,
+    width,
+    height,
   };
 }

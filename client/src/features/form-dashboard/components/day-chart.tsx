@@ -1,6 +1,6 @@
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import { addDays, daysOf, type Period } from '@spoor/contracts/statistics/statistics-period';
-import { roomOf } from '../../../shared/chart-places.ts';
+import { roomOf } from '../../../shared/dashboard/chart-places.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { noonOf } from '../../../shared/noon-of.ts';
 import type { Compared } from './compared.ts';
@@ -38,7 +38,7 @@ export function DayChart({ days, period, compared, shift }: DayChartProps) {
   );
   const nameOf = (day: string) => date(noonOf(day));
   return (
-    <figure className="form-chart">
+    <figure className="chart form-chart">
       <span className="soft tiny" aria-hidden="true">
         {number(most)}
       </span>
@@ -69,7 +69,9 @@ function besideEachOther(days: Days, others: Days | undefined, shift: number): r
   if (others === undefined) return days;
   const there = new Map(others.map(({ day, completed }) => [addDays(day, shift), completed]));
   return [...new Set([...counted.keys(), ...there.keys()])].toSorted().map((day) => ({
-    ...{ day, starts: counted.get(day)?.starts ?? 0, completed: counted.get(day)?.completed ?? 0 },
+    day,
+    starts: counted.get(day)?.starts ?? 0,
+    completed: counted.get(day)?.completed ?? 0,
     other: there.get(day) ?? 0,
   }));
 }
@@ -85,6 +87,10 @@ interface DrawingProps {
   /** Every day from the first to the last. */
   readonly shown: readonly ShownDay[];
   readonly most: number;
+}
+
+function lookOf(measure: 'other' | 'starts' | 'completed'): string {
+  return measure === 'starts' ? 'chart__line chart__line--dashed' : `chart__line form-chart__${measure}`;
 }
 
 function Drawing({ shown, most }: DrawingProps) {
@@ -106,19 +112,19 @@ function Drawing({ shown, most }: DrawingProps) {
           // A line would say that days went by.
           <rect
             key={measure}
-            className={`form-chart__${measure}`}
+            className={lookOf(measure)}
             {...barOf(heightOf(shown[0]?.[measure]), index - (measures.length - 1) / 2)}
           />
         ) : (
           <polyline
             key={measure}
-            className={`form-chart__${measure}`}
+            className={lookOf(measure)}
             points={lineOf(shown.map((each) => heightOf(each[measure])))}
           />
         ),
       )}
       {shown.map(({ day, starts, completed, other }, index) => (
-        <rect key={day} className="form-chart__day" {...roomOf(index, shown.length, size.height)}>
+        <rect key={day} className="chart__part" {...roomOf(index, shown.length, size.height)}>
           <title>
             {`${date(noonOf(day))}: ${number(starts)} / ${number(completed)}${other === undefined ? '' : ` (${number(other)})`}`}
           </title>

@@ -32,11 +32,9 @@ export function DropOff({ view, definition, compared }: DropOffProps) {
       bars={steps.map((step) => {
         const other = others?.find(({ id }) => id === step.id);
         return {
-          ...{
-            id: step.id,
-            name: step.id === reviewId ? t('form_dashboard.review') : '',
-            value: step.reached,
-          },
+          id: step.id,
+          name: step.id === reviewId ? t('form_dashboard.review') : '',
+          value: step.reached,
           ...(step.id === reviewId ? {} : { name: pageName(definition, step.id, i18n) }),
           ...textsOf(step, i18n),
           ...(other && { compared: { value: other.reached, ...textsOf(other, i18n) } }),

@@ -20,7 +20,7 @@ export function FieldPanel({ element, figure, languages, counted, compared }: Fi
   const label = textIn(element.label, language, languages) || element.id;
   const { answered, distribution, stats } = figure;
   return (
-    <section className="form-panel card stack gap-3">
+    <section className="dashboard-panel card stack gap-3">
       <h3>{label}</h3>
       <p className="small soft">
         {t('form_dashboard.answered', { answered, counted })}
@@ -53,6 +53,7 @@ function Distribution(props: DistributionProps) {
   const { type } = element;
   if (type === 'matrix') return <MatrixDistribution {...props} />;
   const options = namesOf(element.options, languages, i18n);
+  if (isMoment(type)) return <MomentDistribution {...props} />;
   const others = compared?.figures.distribution ?? undefined;
   const beside = compared && { compared: compared.name };
   if (type === 'ranking') {
@@ -72,6 +73,48 @@ function Distribution(props: DistributionProps) {
     return other === undefined ? bar : { ...bar, compared: shareOf(other.count, answeredThere, i18n) };
   });
   return <BarTable {...{ label, bars }} {...beside} most={answered} comparedMost={answeredThere} />;
+}
+
+function isMoment(type: FormElement['type']): boolean {
+  return type === 'date' || type === 'datetime' || type === 'time';
+}
+
+/** When most was chosen, in the order of time; what it is compared with may lie elsewhere, and has its own. */
+function MomentDistribution({ element, distribution, label, answered, compared }: DistributionProps) {
+  const i18n = useI18n();
+  const drawn = (title: string, counted: DistributionProps['distribution'], all: number) => (
+    <BarTable
+      label={title}
+      most={Math.max(1, ...counted.map(({ count }) => count ?? 0))}
+      bars={counted.map(({ id, count }) => ({
+        id,
+        name: momentName(id, element.type, i18n),
+        ...shareOf(count, all, i18n),
+      }))}
+    />
+  );
+  const others = compared?.figures;
+  return (
+    <>
+      {drawn(label, distribution, answered)}
+      {compared === undefined || others?.distribution == null ? null : (
+        <>
+          <h4 className="small">{compared.name}</h4>
+          {drawn(`${label} (${compared.name})`, others.distribution, others.answered)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A month, a year, a decade or an hour. */
+function momentName(id: string, type: FormElement['type'], { language }: I18n): string {
+  if (type === 'time') return `${id}:00 – ${id}:59`;
+  if (id.endsWith('s')) return `${id.slice(0, 4)} – ${id.slice(0, 3)}9`;
+  if (!id.includes('-')) return id;
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${id}-01T12:00:00Z`),
+  );
 }
 
 function MatrixDistribution({ element, distribution, languages, label, compared }: DistributionProps) {

@@ -1,4 +1,5 @@
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
+import { differenceText, durationText, rateText } from '../../../shared/dashboard/figure-text.ts';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import type { Compared } from './compared.ts';
 
@@ -11,19 +12,21 @@ interface FigureCardsProps {
 export function FigureCards({ view, compared }: FigureCardsProps) {
   const i18n = useI18n();
   return (
-    <ul className="form-figures unmarked">
+    <ul className="dashboard-figures unmarked">
       {figures.map(({ name, figureOf, text }) => {
         const value = figureOf(view);
         const other = compared && figureOf(compared.figures);
         return (
-          <li key={name} className="card form-figures__figure">
+          <li key={name} className="card dashboard-figures__figure">
             <span className="small soft">{i18n.t(`form_dashboard.${name}`)}</span>
-            <span className="form-figures__value">{value === null ? '–' : text(value, i18n)}</span>
+            <span className="dashboard-figures__value">{value === null ? '–' : text(value, i18n)}</span>
+            <span className="tiny soft">{i18n.t(`form_dashboard.${name}_about`)}</span>
             {compared === undefined ? null : (
               <span className="tiny soft">
-                {differenceOf(value, other ?? null, i18n)}
+                {differenceText(value, other ?? null, i18n)}
                 {i18n.t('form_dashboard.compared', {
-                  ...{ name: compared.name, value: other == null ? '–' : text(other, i18n) },
+                  name: compared.name,
+                  value: other == null ? '–' : text(other, i18n),
                 })}
               </span>
             )}
@@ -35,7 +38,7 @@ export function FigureCards({ view, compared }: FigureCardsProps) {
 }
 
 interface ShownFigure {
-  readonly name: 'views' | 'starts' | 'completed' | 'completion_rate' | 'median_time';
+  readonly name: 'views' | 'starts' | 'completed' | 'completion_rate' | 'median_time' | 'received';
   readonly figureOf: (view: FormDashboard) => number | null;
   readonly text: (value: number, i18n: I18n) => string;
 }
@@ -48,22 +51,12 @@ const figures: readonly ShownFigure[] = [
   {
     name: 'completion_rate',
     figureOf: ({ completionRate }) => completionRate,
-    text: (rate, { number }) => `${number(Math.round(rate * 100))}%`,
+    text: rateText,
   },
   {
     name: 'median_time',
     figureOf: ({ medianSeconds }) => medianSeconds,
-    text: (seconds, { t }) =>
-      t('statistics.duration', {
-        minutes: Math.floor(seconds / 60),
-        seconds: String(seconds % 60).padStart(2, '0'),
-      }),
+    text: durationText,
   },
+  { name: 'received', figureOf: ({ received }) => received, text: count },
 ];
-
-/** `+33% · `; empty where it cannot be told. */
-function differenceOf(now: number | null, before: number | null, { number }: I18n): string {
-  if (now === null || before === null || before === 0) return '';
-  const percent = Math.round((100 * (now - before)) / before);
-  return `${percent === 0 ? '' : percent > 0 ? '+' : '−'}${number(Math.abs(percent))}% · `;
-}

@@ -23,6 +23,7 @@ import { DayChart } from './day-chart.tsx';
 import { DropOff } from './drop-off.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { FigureCards } from './figure-cards.tsx';
+import '../../../shared/dashboard/dashboard.css';
 import './form-dashboard.css';
 
 interface FormDashboardScreenProps {
@@ -76,7 +77,9 @@ function useCompared(formGuid: string, version: string, state: DashboardState) {
   const other = comparedWith(version, state);
   const { data, isError, refetch } = useQuery({
     ...formDashboardQuery(useApi(), {
-      ...{ formGuid, version: other?.version ?? version, days: other?.days ?? state.days },
+      formGuid,
+      version: other?.version ?? version,
+      days: other?.days ?? state.days,
     }),
     enabled: other !== undefined,
   });
@@ -123,7 +126,7 @@ function Figures({ view, definition, compared, shift, days }: FiguresProps) {
         {fields?.some(hidesGroups) ? (
           <p className="small soft">{t('form_dashboard.small_groups_about')}</p>
         ) : null}
-        <div className="form-panels">
+        <div className="dashboard-panels form-panels">
           {elements.map((element) => {
             const figure = fields?.find(({ id }) => id === element.id);
             const other = compared?.figures.fields?.find(({ id }) => id === element.id);

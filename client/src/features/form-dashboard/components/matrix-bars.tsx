@@ -78,15 +78,17 @@ export function MatrixBars({ label, options, rows }: MatrixBarsProps) {
 /** Nothing is drawn where nothing is told. */
 function StackedBar({ counts, options }: Pick<MatrixRow, 'counts'> & Pick<MatrixBarsProps, 'options'>) {
   const { t, number } = useI18n();
-  const told = counts.map((count) => count ?? 0);
-  const sum = told.reduce((total, count) => total + count, 0);
+  const knownCounts = counts.map((count) => count ?? 0);
+  const sum = knownCounts.reduce((total, count) => total + count, 0);
   if (sum === 0)
     return (
       <span className="small soft">
         {counts.includes(null) ? t('form_dashboard.small_group') : number(0)}
       </span>
     );
-  const before = told.map((_, index) => told.slice(0, index).reduce((total, count) => total + count, 0));
+  const before = knownCounts.map((_, index) =>
+    knownCounts.slice(0, index).reduce((total, count) => total + count, 0),
+  );
   return (
     <svg className="form-matrix__bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       {options.map((option, index) => (
@@ -94,11 +96,11 @@ function StackedBar({ counts, options }: Pick<MatrixRow, 'counts'> & Pick<Matrix
           key={option}
           className="form-bars__value form-matrix__part"
           x={(100 * (before[index] ?? 0)) / sum}
-          width={(100 * (told[index] ?? 0)) / sum}
+          width={(100 * (knownCounts[index] ?? 0)) / sum}
           height="10"
           fillOpacity={shadeOf(index, options)}
         >
-          <title>{`${option}: ${number(told[index] ?? 0)}`}</title>
+          <title>{`${option}: ${number(knownCounts[index] ?? 0)}`}</title>
         </rect>
       ))}
     </svg>

@@ -31,9 +31,9 @@ export function RunEntry({ changes, run, actions }: RunEntryProps) {
     actor: personName(change.actor.displayName, language),
     name: run.name ?? t('history.run_nameless'),
   };
-  const told = useSentence(names, data);
+  const runSentence = useSentence(names, data);
   const isUntold = isError && data === undefined;
-  const sentence = isUntold ? t('history.run_untold', names) : told;
+  const sentence = isUntold ? t('history.run_untold', names) : runSentence;
   if (isUntold && changes.length === 1) return <HistoryEntry change={change} actions={actions} />;
   const isUndone = data !== undefined && data.undone > 0 && data.undone === data.changes;
   const Chevron = isOpen ? ChevronUp : ChevronDown;

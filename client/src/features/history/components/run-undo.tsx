@@ -32,7 +32,7 @@ export function RunUndo({ run, sentence, actions }: RunUndoProps) {
       api.call(runRoutes[way], { parameters: { runId: run.id }, idempotencyKey: newGuid() }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['runs'] }),
   });
-  const [asked, setAsked] = useState<'undo' | 'redo' | null>(null);
+  const [requested, setAsked] = useState<'undo' | 'redo' | null>(null);
   if (run.undoOf !== null) return null;
   const going = [run.undo, undoing?.undo].find((progress) => progress?.isDone === false);
   if (going != null) return <Progress progress={going} label={sentence} />;
@@ -58,14 +58,14 @@ export function RunUndo({ run, sentence, actions }: RunUndoProps) {
     <>
       {undone < changes ? button('undo') : null}
       {undo !== null && undone > 0 ? button('redo') : null}
-      {asked === null ? null : (
+      {requested === null ? null : (
         <RunUndoDialog
-          runId={asked === 'undo' ? run.id : (undo?.id ?? run.id)}
+          runId={requested === 'undo' ? run.id : (undo?.id ?? run.id)}
           title={sentence}
-          action={t(asked === 'undo' ? 'history.run_undo' : 'history.run_redo')}
+          action={t(requested === 'undo' ? 'history.run_undo' : 'history.run_redo')}
           onConfirm={() => {
             setAsked(null);
-            turning.mutate(asked);
+            turning.mutate(requested);
           }}
           onClose={() => setAsked(null)}
         />

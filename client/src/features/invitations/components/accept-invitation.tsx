@@ -1,18 +1,19 @@
 import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import type { InvitationStatusView } from '@spoor/contracts/invitations/invitation.views';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loginAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { readStored } from '../../../shared/browser-storage.ts';
+import { type TextKey, useI18n, useI18nContext } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { FormCard } from '../../../shared/ui/form-card.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
-import { acceptInvitation, askForAnother, invitationStatusQuery } from '../invitations.api.ts';
+import { acceptInvitation, invitationStatusQuery, requestAnother } from '../invitations.api.ts';
 import { failureText } from './failure-text.ts';
-import { NewcomerForm } from './newcomer-form.tsx';
+import { NewAccountForm } from './new-account-form.tsx';
 import './accept-invitation.css';
 
 /** What whoever follows the link of an invitation can do with it. */
@@ -36,11 +37,12 @@ function InvitationStatus({ code, invitation }: InvitationStatusProps) {
   const { t } = useI18n();
   const user = useUser();
   const { status, platformName, userExists } = invitation;
+  useLanguageOfInvitation(invitation, user === null);
   if (status !== 'Pending')
     return (
       <>
         <p>{t(`invitation.standing.${status}`, { site: platformName })}</p>
-        {status === 'Expired' ? <AskAgain code={code} /> : null}
+        {status === 'Expired' ? <RequestAnother code={code} /> : null}
         {status === 'Accepted' ? (
           <Link className="button button--primary" to={loginPath}>
             {t('invitation.to_login')}
@@ -62,7 +64,7 @@ function InvitationStatus({ code, invitation }: InvitationStatusProps) {
   return (
     <>
       <Offer invitation={invitation} />
-      {user === null && !userExists ? <NewcomerForm code={code} /> : null}
+      {user === null && !userExists ? <NewAccountForm code={code} /> : null}
       {user === null && userExists ? (
         <>
           <p>{t('invitation.sign_in_first')}</p>
@@ -74,6 +76,15 @@ function InvitationStatus({ code, invitation }: InvitationStatusProps) {
       {user === null ? null : <JoinAs code={code} name={user.displayName} />}
     </>
   );
+}
+
+/** Who has chosen no language before reads on in the one of the mail that they got. */
+function useLanguageOfInvitation({ status, language }: InvitationStatusView, isNew: boolean): void {
+  const { changeLanguage } = useI18nContext();
+  useEffect(() => {
+    if (isNew && status === 'Pending' && readStored('localStorage', 'language') === null)
+      changeLanguage(language);
+  }, [isNew, status, language, changeLanguage]);
 }
 
 /** Who invites, to what. */
@@ -117,7 +128,7 @@ function JoinAs({ code, name }: { code: string; name: string }) {
   );
 }
 
-function AskAgain({ code }: { code: string }) {
+function RequestAnother({ code }: { code: string }) {
   const { t } = useI18n();
   const api = useApi();
   const [state, setState] = useState<'asked' | 'failed' | null>(null);
@@ -128,7 +139,7 @@ function AskAgain({ code }: { code: string }) {
       <button
         type="button"
         className="button button--primary"
-        onClick={() => void askForAnother(api, code).then((isTold) => setState(isTold ? 'asked' : 'failed'))}
+        onClick={() => void requestAnother(api, code).then((isSent) => setState(isSent ? 'asked' : 'failed'))}
       >
         {t('invitation.ask_again')}
       </button>

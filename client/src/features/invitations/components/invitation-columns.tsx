@@ -12,11 +12,13 @@ export function invitationColumns(
       .filter(({ guid }) => roleIds.includes(guid))
       .map(({ name }) => name)
       .join(', ');
-  const standing = ({ status, expiresOn, acceptedBy }: InvitationView) =>
-    t(`invitations.standing.${status}`, {
-      date: date(expiresOn),
-      name: acceptedBy?.displayName ?? '',
-    });
+  const standing = ({ status, isBacked, sentBy, expiresOn, acceptedBy }: InvitationView) =>
+    status === 'Pending' && !isBacked
+      ? t('invitations.standing.unbacked', { name: sentBy.displayName })
+      : t(`invitations.standing.${status}`, {
+          date: date(expiresOn),
+          name: acceptedBy?.displayName ?? '',
+        });
   return [
     {
       key: 'email',
@@ -28,7 +30,9 @@ export function invitationColumns(
       key: 'status',
       label: t('invitations.status'),
       cell: (invitation) => (
-        <span className={invitation.status === 'Pending' ? 'soft' : 'tag'}>{standing(invitation)}</span>
+        <span className={invitation.status === 'Pending' && invitation.isBacked ? 'soft' : 'tag'}>
+          {standing(invitation)}
+        </span>
       ),
       text: standing,
     },

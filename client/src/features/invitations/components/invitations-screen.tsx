@@ -5,7 +5,7 @@ import { Mail, Plus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { rolesQuery } from '../../../shared/roles.api.ts';
+import { useRoles } from '../../../shared/roles.api.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableAtHand } from '../../../shared/ui/data-table/use-table.ts';
@@ -20,9 +20,8 @@ import { InviteDialog } from './invite-dialog.tsx';
 export function InvitationsScreen() {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const invitations = useQuery(invitationsQuery(api));
-  const { data: roles = [] } = useQuery(rolesQuery(api));
+  const invitations = useQuery(invitationsQuery(useApi()));
+  const { data: roles = [] } = useRoles();
   const rowMenu = useRowMenu();
   const [isInviting, setIsInviting] = useState(false);
   const shown = useTableAtHand(invitationsTable, invitations);
@@ -81,13 +80,17 @@ function useRowMenu() {
     return [
       [
         {
-          ...{ id: 'resend', label: t('invitations.resend'), icon: <Mail aria-hidden="true" /> },
+          id: 'resend',
+          label: t('invitations.resend'),
+          icon: <Mail aria-hidden="true" />,
           onAction: () => void resend(invitation),
         },
       ],
       [
         {
-          ...{ id: 'revoke', label: t('invitations.revoke'), icon: <UserX aria-hidden="true" /> },
+          id: 'revoke',
+          label: t('invitations.revoke'),
+          icon: <UserX aria-hidden="true" />,
           tone: 'danger' as const,
           onAction: () => void revoke(invitation),
         },

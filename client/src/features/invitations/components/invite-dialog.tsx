@@ -85,7 +85,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
 
 function ResultsDialog({ results, onClose }: { results: InvitationsSent['results']; onClose: () => void }) {
   const { t } = useI18n();
-  const said = (email: string, text: string): ReactNode => (
+  const note = (email: string, text: string): ReactNode => (
     <li key={email}>
       <strong>{email}</strong>: {text}
     </li>
@@ -94,7 +94,7 @@ function ResultsDialog({ results, onClose }: { results: InvitationsSent['results
     <DoneDialog title={t('invitations.sent')} done={t('users.link_done')} onClose={onClose}>
       <div role="status">
         <ul className="stack gap-2 unmarked">
-          {results.map(({ email, result }) => said(email, t(`invitations.result.${result}`)))}
+          {results.map(({ email, result }) => note(email, t(`invitations.result.${result}`)))}
         </ul>
       </div>
     </DoneDialog>

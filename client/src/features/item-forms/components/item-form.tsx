@@ -45,7 +45,10 @@ export function ItemForm(props: ItemFormProps) {
   const { t } = useI18n();
   const schema = useMemo(() => itemForm(values), [values]);
   const form = useSchemaForm({
-    ...{ schema, limitsOf: addListItem, values, texts },
+    schema,
+    limitsOf: addListItem,
+    values,
+    texts,
     save: onSave,
     onSaved: onClose,
   });

@@ -35,7 +35,7 @@ export function ItemListsField({ form, ownList }: ItemListsFieldProps) {
           choices={(lists ?? []).filter(({ guid }) => guid !== ownList).map(choiceOf)}
           nameOf={nameOf}
           removeLabel={(name) => t('item.lists_remove', { name })}
-          keepsLast={ownList === undefined}
+          requiresOne={ownList === undefined}
           onChange={(guids) => onChange([...guids])}
         />
       )}

@@ -1,3 +1,4 @@
+import { hourMs } from '@spoor/contracts/shared/durations';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '../../../shared/forms/date-time-field.tsx';
@@ -12,7 +13,6 @@ const choices = ['now', 'later', 'draft'] as const;
 type Visibility = (typeof choices)[number];
 
 /** Milliseconds. */
-const hour = 3_600_000;
 
 /** Whether visitors see an item now, from some moment on, or not yet; and the date that it bears. */
 export function ItemVisibilityField({ form }: { form: ItemFormState }) {
@@ -64,5 +64,5 @@ export function ItemVisibilityField({ form }: { form: ItemFormState }) {
 }
 
 function nextHour(iso: string): string {
-  return new Date((Math.floor(Date.parse(iso) / hour) + 1) * hour).toISOString();
+  return new Date((Math.floor(Date.parse(iso) / hourMs) + 1) * hourMs).toISOString();
 }

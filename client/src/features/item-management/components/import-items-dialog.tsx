@@ -22,7 +22,7 @@ const maxListedRows = 20;
 export function ImportItemsDialog({ listGuid, onClose }: ImportItemsDialogProps) {
   const { t } = useI18n();
   const items = useItemsImport(listGuid);
-  const { stage, flaw, file } = items;
+  const { stage, problem, file } = items;
   const isOpen = stage !== 'importing' && stage !== 'stopped' && stage !== 'done';
   return (
     <Dialog title={t('items.import')} onClose={onClose}>
@@ -30,7 +30,9 @@ export function ImportItemsDialog({ listGuid, onClose }: ImportItemsDialogProps)
         <Field
           label={t('items.import.file')}
           hint={t('items.import.hint')}
-          error={flaw === undefined ? undefined : t(`items.import.flaw.${flaw}`, { count: mostFileRows })}
+          error={
+            problem === undefined ? undefined : t(`items.import.flaw.${problem}`, { count: mostFileRows })
+          }
         >
           {(control) => <CsvFileControl control={control} onChoose={(chosen) => void items.choose(chosen)} />}
         </Field>

@@ -73,7 +73,7 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
       >
         <Trash2 aria-hidden="true" />
       </button>
-      <BulkMenu items={items} onEdit={edit} onAsk={setQuestion} onSelectAll={onSelectAll} />
+      <BulkMenu items={items} onEdit={edit} onDialog={setQuestion} onSelectAll={onSelectAll} />
       <button type="button" className="tool" aria-label={t('items.select_none')} onClick={onDone}>
         <X aria-hidden="true" />
       </button>
@@ -123,15 +123,17 @@ function BulkQuestion({ question, list, nodes, items, onClose, onAnswer }: BulkQ
 
 interface BulkMenuProps extends Pick<ItemsBulkBarProps, 'items' | 'onSelectAll'> {
   readonly onEdit: (values: ItemEdit) => void;
-  readonly onAsk: (question: BulkDialogState) => void;
+  readonly onDialog: (question: BulkDialogState) => void;
 }
 
-function BulkMenu({ items, onEdit, onAsk, onSelectAll }: BulkMenuProps) {
+function BulkMenu({ items, onEdit, onDialog, onSelectAll }: BulkMenuProps) {
   const { t } = useI18n();
   const isMixed = new Set(items.map(({ isPublished }) => isPublished)).size > 1;
   const isPlain = items.some(({ highlight }) => !highlight);
   const hide = {
-    ...{ id: 'hide', label: t('items.hide'), icon: <EyeOff /> },
+    id: 'hide',
+    label: t('items.hide'),
+    icon: <EyeOff />,
     onAction: () => onEdit({ isPublished: false }),
   };
   return (
@@ -141,7 +143,7 @@ function BulkMenu({ items, onEdit, onAsk, onSelectAll }: BulkMenuProps) {
       groups={[
         [
           ...(isMixed ? [hide] : []),
-          { id: 'plan', label: t('items.plan'), icon: <CalendarClock />, onAction: () => onAsk('plan') },
+          { id: 'plan', label: t('items.plan'), icon: <CalendarClock />, onAction: () => onDialog('plan') },
           {
             id: 'highlight',
             label: t(isPlain ? 'items.highlight' : 'items.highlight_no'),
@@ -150,8 +152,8 @@ function BulkMenu({ items, onEdit, onAsk, onSelectAll }: BulkMenuProps) {
           },
         ],
         [
-          { id: 'tag', label: t('items.tag'), icon: <Tag />, onAction: () => onAsk('tag') },
-          { id: 'move', label: t('items.move'), icon: <FolderInput />, onAction: () => onAsk('move') },
+          { id: 'tag', label: t('items.tag'), icon: <Tag />, onAction: () => onDialog('tag') },
+          { id: 'move', label: t('items.move'), icon: <FolderInput />, onAction: () => onDialog('move') },
         ],
         [{ id: 'all', label: t('items.select_all'), onAction: onSelectAll }],
       ]}

@@ -31,7 +31,7 @@ interface ItemsPanelProps {
 
 /** All items of a list, for its editors: search, filter, order, and bulk actions. */
 export function ItemsPanel({ list, onOpen, onAdd }: ItemsPanelProps) {
-  const { t, date } = useI18n();
+  const { t } = useI18n();
   const [filter, setFilter] = useState<ItemFilter>('all');
   const [search, setSearch] = useState('');
   const [hundreds, setHundreds] = useState(1);
@@ -42,10 +42,7 @@ export function ItemsPanel({ list, onOpen, onAdd }: ItemsPanelProps) {
   const result = useQuery(managedItemsQuery(useApi(), list.guid, { filter, search, hundreds, isTree }));
   const { nodes = [], total = 0 } = result.data ?? {};
   const items = useMemo(() => itemsIn(nodes), [nodes]);
-
-  const rowsOf = useMemo(() => createItemRows({ t, date, onOpen, isTree }), [t, date, onOpen, isTree]);
-  const rows = useMemo(() => rowsOf(nodes), [rowsOf, nodes]);
-
+  const rows = useItemRows(nodes, onOpen, isTree);
   const onMove = useItemMoves(list.guid, nodes, isWhole);
 
   return (
@@ -91,6 +88,12 @@ export function ItemsPanel({ list, onOpen, onAdd }: ItemsPanelProps) {
       />
     </div>
   );
+}
+
+function useItemRows(nodes: readonly ListItemNode[], onOpen: (itemGuid: string) => void, isTree: boolean) {
+  const { t, date } = useI18n();
+  const rowsOf = useMemo(() => createItemRows({ t, date, onOpen, isTree }), [t, date, onOpen, isTree]);
+  return useMemo(() => rowsOf(nodes), [rowsOf, nodes]);
 }
 
 /** Moves rows within the list. Refused while only some of its items are shown. */

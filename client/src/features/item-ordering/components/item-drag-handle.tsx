@@ -7,8 +7,10 @@ import { ItemOrderContext, itemPlaceOfStep, pageOfStep } from '../item-order.ts'
 import { movingItemAtom } from '../moving-item.atoms.ts';
 
 const steps: Readonly<Record<string, 'back' | 'on'>> = {
-  ...{ ArrowUp: 'back', ArrowLeft: 'back' },
-  ...{ ArrowDown: 'on', ArrowRight: 'on' },
+  ArrowUp: 'back',
+  ArrowLeft: 'back',
+  ArrowDown: 'on',
+  ArrowRight: 'on',
 };
 
 interface ItemDragHandleProps {

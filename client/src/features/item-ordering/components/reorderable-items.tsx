@@ -30,7 +30,10 @@ export function ReorderableItems({ listGuid, parentGuid, items, part, children }
       const name = titleOf(guid);
       const next = afterGuid === null && page > 1 ? items.find((item) => item.guid !== guid) : undefined;
       void commands.place({
-        ...{ listGuid, parentGuid, afterGuid, beforeGuid: next?.guid ?? null },
+        listGuid,
+        parentGuid,
+        afterGuid,
+        beforeGuid: next?.guid ?? null,
         subject: name,
         items: [{ guid }],
       });
@@ -47,7 +50,9 @@ export function ReorderableItems({ listGuid, parentGuid, items, part, children }
           ? { afterGuid: null, beforeGuid: there.at(-1) ?? null }
           : { afterGuid: there[0] ?? null, beforeGuid: null };
       const outcome = await commands.place({
-        ...{ listGuid, parentGuid, ...beside },
+        listGuid,
+        parentGuid,
+        ...beside,
         subject: name,
         items: [{ guid }],
       });

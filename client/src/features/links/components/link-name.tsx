@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useAsset } from '../../../shared/assets.api.ts';
-import { guidIn } from '../../../shared/blocks/block-values.ts';
 import type { LinkValue } from '../../../shared/forms/link-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { guidIn } from '../../../shared/stored-values.ts';
 import { useLinks } from '../../../shared/use-link.ts';
 import { type LinkedKind, linkedTitleQuery } from '../links.api.ts';
 

@@ -1,5 +1,4 @@
-import { containsWords, searchWords } from '@spoor/contracts/shared/name-search';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   ExternalLink,
   FileDown,
@@ -15,6 +14,7 @@ import { useDeferredValue, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
 import type { LinkLimit, LinkPickerProps } from '../../../shared/forms/link-field.tsx';
+import { foundSoFar } from '../../../shared/found-so-far.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useMenus } from '../../../shared/menus.api.ts';
 import { suggestionsQuery } from '../../../shared/suggestions.api.ts';
@@ -84,36 +84,50 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
         </SearchField>
         <LinkOptionList choices={choices} isItem={only === 'item'} onPick={pick} />
       </Autocomplete>
-      <div className="link-picker__foot row cluster gap-2">
-        {only !== undefined ? null : (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={newWindow}
-              onChange={({ target }) => {
-                setNewWindow(target.checked);
-                if (value !== undefined) onAdjust({ ...value, newWindow: target.checked });
-              }}
-            />
-            {t('link.new_window')}
-          </label>
-        )}
-        {only !== undefined ? null : (
-          <FilePicker onPick={(link, name) => onPick({ ...link, newWindow }, name)} />
-        )}
-        {href === undefined ? null : (
-          <a className="button button--quiet" href={href} target="_blank" rel="noopener">
-            <ExternalLink aria-hidden="true" />
-            {t('link.open')}
-          </a>
-        )}
-        {value === undefined ? null : (
-          <button type="button" className="button button--quiet" onClick={() => onPick(undefined, '')}>
-            <Unlink aria-hidden="true" />
-            {t(only === 'item' ? 'link.remove_item' : 'link.remove')}
-          </button>
-        )}
-      </div>
+      <LinkActions {...{ value, only, onPick, onAdjust, newWindow }} onNewWindow={setNewWindow} />
+    </div>
+  );
+}
+
+interface LinkActionsProps extends Omit<LinkPickerProps, 'onClose'> {
+  readonly newWindow: boolean;
+  readonly onNewWindow: (newWindow: boolean) => void;
+}
+
+/** What can be done with the link besides choosing another one. */
+function LinkActions({ value, only, onPick, onAdjust, newWindow, onNewWindow }: LinkActionsProps) {
+  const { t } = useI18n();
+  const href = useLinks()(value)?.href;
+  return (
+    <div className="link-picker__foot row cluster gap-2">
+      {only !== undefined ? null : (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={newWindow}
+            onChange={({ target }) => {
+              onNewWindow(target.checked);
+              if (value !== undefined) onAdjust({ ...value, newWindow: target.checked });
+            }}
+          />
+          {t('link.new_window')}
+        </label>
+      )}
+      {only !== undefined ? null : (
+        <FilePicker onPick={(link, name) => onPick({ ...link, newWindow }, name)} />
+      )}
+      {href === undefined ? null : (
+        <a className="button button--quiet" href={href} target="_blank" rel="noopener">
+          <ExternalLink aria-hidden="true" />
+          {t('link.open')}
+        </a>
+      )}
+      {value === undefined ? null : (
+        <button type="button" className="button button--quiet" onClick={() => onPick(undefined, '')}>
+          <Unlink aria-hidden="true" />
+          {t(only === 'item' ? 'link.remove_item' : 'link.remove')}
+        </button>
+      )}
     </div>
   );
 }
@@ -154,11 +168,6 @@ function LinkOptionList({ choices, isItem, onPick }: ChoiceListProps) {
   );
 }
 
-interface Found<T> {
-  readonly data: readonly T[] | undefined;
-  readonly isPlaceholderData: boolean;
-}
-
 function useLinkChoices(typed: string): readonly LinkOption[] {
   const api = useApi();
   const menus = useMenus();
@@ -166,12 +175,9 @@ function useLinkChoices(typed: string): readonly LinkOption[] {
   const pages = useQuery(linkablePagesQuery(api, words));
   const items = useQuery(linkableItemsQuery(api, words));
   const others = useQuery({ ...suggestionsQuery(api, words), enabled: words.length > 1 });
-  const searchText = searchWords(typed);
-  // Results of an earlier search stay only where they match: Enter may choose the first at any moment.
-  const meant = <T extends { title: string }>({ data = [], isPlaceholderData }: Found<T>) =>
-    isPlaceholderData || words !== typed.trim()
-      ? data.filter(({ title }) => containsWords(title, searchText))
-      : data;
+  const isBehind = words !== typed.trim();
+  const meant = <T extends { title: string }>({ data, isPlaceholderData }: UseQueryResult<readonly T[]>) =>
+    foundSoFar({ data, isPlaceholderData: isPlaceholderData || isBehind }, typed, ({ title }) => title);
   const found = words.length > 1 ? { items: meant(items), found: meant(others) } : { items: [], found: [] };
   return linkChoices(typed, { pages: meant(pages), ...found, menus, origin: location.origin });
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type BlockProps, useIsEditing } from '../../../shared/blocks/block-context.tsx';
-import { textOf } from '../../../shared/blocks/block-values.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { itemQuery } from '../../../shared/list-items/list-items.api.ts';
+import { textOf } from '../../../shared/stored-values.ts';
 import { ItemCard } from './item-card.tsx';
 import './item-block.css';
 

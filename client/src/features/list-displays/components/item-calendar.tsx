@@ -163,7 +163,7 @@ function DayItems({ parts, active }: DayItemsProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away
     <ul role="list">
-      {parts.map(({ thing: item, lane, begins, ends, isNamed, days, isFirst }) => (
+      {parts.map(({ entry: item, lane, begins, ends, isNamed, days, isFirst }) => (
         <li
           key={item.guid}
           style={{ '--lane': lane + 1, '--days': days } as CSSProperties}

@@ -53,39 +53,52 @@ export function ItemTable({ items, displayOptions, slot, state, active }: Displa
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => {
-            const fields = new Map(fieldsOf(item, i18n).map((field) => [field.key, field]));
-            return (
-              <tr
-                key={item.guid}
-                id={itemAnchor(item, slot)}
-                data-active={active.has(item.guid) || undefined}
-              >
-                <th scope="row">
-                  <ItemTools item={item}>
-                    <span>
-                      <ItemLink item={item} isActive={active.has(item.guid)} />
-                      <DraftTag item={item} />
-                    </span>
-                  </ItemTools>
-                </th>
-                {hasDates ? (
-                  <td className="item-table__date">
-                    <ItemDates item={item} />
-                  </td>
-                ) : null}
-                {columns.map(({ key }) => (
-                  <td key={key}>
-                    <FieldText field={fields.get(key)} />
-                  </td>
-                ))}
-                {columns.length === 0 ? <td>{item.metadata.description}</td> : null}
-              </tr>
-            );
-          })}
+          {items.map((item) => (
+            <ItemTableRow
+              key={item.guid}
+              {...{ item, slot, columns, hasDates }}
+              isActive={active.has(item.guid)}
+            />
+          ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface ItemTableRowProps {
+  readonly item: ListItemView;
+  readonly slot: string;
+  readonly columns: readonly { readonly key: string }[];
+  readonly hasDates: boolean;
+  readonly isActive: boolean;
+}
+
+function ItemTableRow({ item, slot, columns, hasDates, isActive }: ItemTableRowProps) {
+  const i18n = useI18n();
+  const fields = new Map(fieldsOf(item, i18n).map((field) => [field.key, field]));
+  return (
+    <tr id={itemAnchor(item, slot)} data-active={isActive || undefined}>
+      <th scope="row">
+        <ItemTools item={item}>
+          <span>
+            <ItemLink item={item} isActive={isActive} />
+            <DraftTag item={item} />
+          </span>
+        </ItemTools>
+      </th>
+      {hasDates ? (
+        <td className="item-table__date">
+          <ItemDates item={item} />
+        </td>
+      ) : null}
+      {columns.map(({ key }) => (
+        <td key={key}>
+          <FieldText field={fields.get(key)} />
+        </td>
+      ))}
+      {columns.length === 0 ? <td>{item.metadata.description}</td> : null}
+    </tr>
   );
 }
 

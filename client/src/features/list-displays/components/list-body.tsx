@@ -35,7 +35,7 @@ function FlatBody({ listGuid, displayOptions, slot, state }: ListBodyProps) {
   const query = queryOf(state, displayOptions, useToday());
   const list = useQuery(listItemsQuery(useApi(), listGuid, query));
   const active = useActiveItems(displayOptions.marksActive);
-  const isAsked = isNarrowed(state);
+  const isFiltered = isNarrowed(state);
   return (
     <Loaded result={list} displayOptions={displayOptions}>
       {({ items, total }) => {
@@ -43,7 +43,7 @@ function FlatBody({ listGuid, displayOptions, slot, state }: ListBodyProps) {
         const pages = pagesOf(displayOptions, total);
         return (
           <>
-            {isAsked ? (
+            {isFiltered ? (
               <p className="list-block__count" role="status">
                 {t('list.found', { count: total })}
               </p>

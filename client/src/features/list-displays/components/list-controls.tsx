@@ -18,9 +18,13 @@ export function ListControls({ listGuid, slot, state, displayOptions, canShowExp
   const { t } = useI18n();
   const [address] = useSearchParams();
   const names = parameterNames(slot);
-  const asked: readonly string[] = Object.values({ ...names, month: '', showExpired: '', isWanted: '' });
-  const others = [...address].filter(([name]) => !asked.includes(name));
-  const sorts = [...visitorSorts, ...(hasPeriods(displayOptions) ? periodSorts : [])];
+  const filterNames: readonly string[] = Object.values({
+    ...names,
+    month: '',
+    showExpired: '',
+    isWanted: '',
+  });
+  const others = [...address].filter(([name]) => !filterNames.includes(name));
 
   return (
     <search
@@ -43,17 +47,7 @@ export function ListControls({ listGuid, slot, state, displayOptions, canShowExp
             />
           </label>
           {displayOptions.display === 'calendar' ? null : (
-            <label className="field">
-              <span className="field__label">{t('list.sort')}</span>
-              <select key={state.sort} name={names.sort} defaultValue={state.sort}>
-                <option value="">{t('list.sort.own')}</option>
-                {sorts.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {t(`list.sort.${sort}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SortField displayOptions={displayOptions} state={state} names={names} />
           )}
           <button type="submit" className="button button--secondary">
             <Search aria-hidden="true" />
@@ -79,6 +73,24 @@ export function ListControls({ listGuid, slot, state, displayOptions, canShowExp
 
 interface FiltersProps extends Pick<ListControlsProps, 'listGuid' | 'displayOptions' | 'state'> {
   readonly names: ReturnType<typeof parameterNames>;
+}
+
+function SortField({ displayOptions, state, names }: Omit<FiltersProps, 'listGuid'>) {
+  const { t } = useI18n();
+  const sorts = [...visitorSorts, ...(hasPeriods(displayOptions) ? periodSorts : [])];
+  return (
+    <label className="field">
+      <span className="field__label">{t('list.sort')}</span>
+      <select key={state.sort} name={names.sort} defaultValue={state.sort}>
+        <option value="">{t('list.sort.own')}</option>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`list.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 /** Collapsed at first; nothing where there is nothing to choose. */

@@ -7,16 +7,16 @@ import type { ListEmptyProps } from './lazy-displays.tsx';
 /** Says that the list is empty; for a search with a link that resets it. */
 export function ListEmpty({ slot, state }: ListEmptyProps) {
   const { t } = useI18n();
-  const isAsked = isNarrowed(state);
-  const isPastLastPage = state.page > 1 && !isAsked;
-  const words = isAsked ? 'list.nothing_found' : isPastLastPage ? 'list.beyond' : 'list.empty';
+  const isFiltered = isNarrowed(state);
+  const isPastLastPage = state.page > 1 && !isFiltered;
+  const words = isFiltered ? 'list.nothing_found' : isPastLastPage ? 'list.beyond' : 'list.empty';
   return (
     <div className="list-block__empty">
       <p>{t(words)}</p>
-      {isAsked || isPastLastPage ? (
+      {isFiltered || isPastLastPage ? (
         <p>
           <ListLink slot={slot} change={defaultListState} preventScrollReset>
-            {t(isAsked ? 'list.show_all' : 'list.to_first')}
+            {t(isFiltered ? 'list.show_all' : 'list.to_first')}
           </ListLink>
         </p>
       ) : null}

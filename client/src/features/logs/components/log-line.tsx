@@ -4,16 +4,16 @@ import { locales } from '@spoor/contracts/texts/languages';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
-import { momentOf } from '../log-story.ts';
+import { momentOf } from '../request-trace.ts';
 
 interface LogLineProps {
   readonly line: StoredLogEntry;
   /** Where all that followed from the same request is told; absent on that screen itself. */
-  readonly storyAddress?: string;
+  readonly traceAddress?: string;
 }
 
 /** A line of the log: what was said, how bad it is, by whom and when. */
-export function LogLine({ line, storyAddress }: LogLineProps) {
+export function LogLine({ line, traceAddress }: LogLineProps) {
   const { t } = useI18n();
   const { short_message, full_message, level, origin, bot } = line;
   return (
@@ -27,11 +27,11 @@ export function LogLine({ line, storyAddress }: LogLineProps) {
         <p className="small soft">
           {t(`system.origin.${origin}`)}
           {bot ? ` · ${t('logs.robot')}` : null}
-          {storyAddress === undefined ? null : (
+          {traceAddress === undefined ? null : (
             <>
               {' · '}
-              <Link to={storyAddress}>
-                {t('logs.story_link')}
+              <Link to={traceAddress}>
+                {t('logs.trace_link')}
                 <span className="visually-hidden">: {short_message}</span>
               </Link>
             </>
@@ -53,8 +53,13 @@ export function LogMoment({ at }: { at: string }) {
   const { language } = useI18n();
   const { timeZone } = useSettings();
   const format = new Intl.DateTimeFormat(locales[language], {
-    ...{ timeZone, day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   return (
     <time className="small soft" dateTime={at}>

@@ -13,7 +13,7 @@ import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { chosenLevels, logsQuery, logsTable } from '../logs.api.ts';
 import { LogLine } from './log-line.tsx';
-import { LogStory } from './log-story.tsx';
+import { RequestTrace } from './request-trace.tsx';
 import './logs-screen.css';
 
 /** The log of the platform as it is written, or the story of one request. */
@@ -26,7 +26,7 @@ export function LogsScreen() {
     <>
       <ScreenHeading
         title={t('admin.logs')}
-        about={t(request === undefined ? 'logs.about' : 'logs.story_about')}
+        about={t(request === undefined ? 'logs.about' : 'logs.trace_about')}
         actions={
           request === undefined ? (
             <button
@@ -55,7 +55,7 @@ export function LogsScreen() {
               {t('logs.request', { id: request })}
             </Chip>
           </div>
-          <LogStory correlationId={request} />
+          <RequestTrace correlationId={request} />
         </div>
       )}
     </>
@@ -66,7 +66,7 @@ function Lines({ table, isLive }: { table: TableControl; isLive: boolean }) {
   const { t } = useI18n();
   const { state, addressWith } = table;
   const lines = useInfiniteQuery(logsQuery(useApi(), state, isLive));
-  const storyAddress = (request: string) => addressWith({ search: '', filters: { request } });
+  const traceAddress = (request: string) => addressWith({ search: '', filters: { request } });
   return (
     <div className="logs-screen">
       <TableToolbar
@@ -91,7 +91,7 @@ function Lines({ table, isLive }: { table: TableControl; isLive: boolean }) {
       {lines.data === undefined || lines.data.length === 0 ? null : (
         <ol className="log-list unmarked" aria-label={t('admin.logs')}>
           {lines.data.map((line) => (
-            <LogLine key={line.id} line={line} storyAddress={storyAddress(line.correlation_id)} />
+            <LogLine key={line.id} line={line} traceAddress={traceAddress(line.correlation_id)} />
           ))}
         </ol>
       )}

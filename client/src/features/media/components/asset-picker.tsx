@@ -27,7 +27,6 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
   const [typed, setTyped] = useState('');
   const [folder, setFolder] = useState<string | null>(null);
   const search = useDeferredValue(typed.trim());
-  const { data: folders = [] } = useQuery(foldersQuery(api));
   const choices = useInfiniteQuery(
     assetChoicesQuery(api, {
       type: kinds.join(),
@@ -41,38 +40,12 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="asset-picker stack gap-4">
-        <div className="asset-picker__tools cluster gap-3">
-          <search className="table-toolbar__search">
-            <Search aria-hidden="true" />
-            <input
-              type="search"
-              autoFocus
-              aria-label={t('media.search')}
-              placeholder={t('media.search')}
-              maxLength={200}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </search>
-          {folders.length === 0 ? null : (
-            <FolderSelect
-              label={t('media.folder')}
-              folders={folders}
-              noneLabel={t('media.all')}
-              value={folder}
-              onChange={setFolder}
-            />
-          )}
-          <FileTrigger
-            acceptedFileTypes={assetMediaTypes.filter((type) => kinds.includes(assetKindOf(type)))}
-            onSelect={(files) => upload.send(files?.[0], folder === null ? {} : { folderGuid: folder })}
-          >
-            <Button className="button button--secondary">
-              <Upload aria-hidden="true" />
-              {t('media.upload')}
-            </Button>
-          </FileTrigger>
-        </div>
+        <PickerTools
+          {...{ kinds, folder, typed }}
+          onFolder={setFolder}
+          onType={setTyped}
+          onFile={(file) => upload.send(file, folder === null ? {} : { folderGuid: folder })}
+        />
         <UploadProgress label={title} upload={upload} />
         {choices.isError && assets === undefined ? (
           <LoadFailure retry={() => void choices.refetch()} />
@@ -96,6 +69,55 @@ export function AssetPicker({ title, kinds, onPick, onClose }: AssetPickerProps)
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+interface PickerToolsProps extends Pick<AssetPickerProps, 'kinds'> {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly folder: string | null;
+  readonly onFolder: (folder: string | null) => void;
+  readonly onFile: (file: File | undefined) => void;
+}
+
+/** Search, the folder to look in, and uploading a file of one's own. */
+function PickerTools({ kinds, typed, onType, folder, onFolder, onFile }: PickerToolsProps) {
+  const { t } = useI18n();
+  const { data: folders = [] } = useQuery(foldersQuery(useApi()));
+  return (
+    <div className="asset-picker__tools cluster gap-3">
+      <search className="table-toolbar__search">
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: the dialog around it was opened for this
+          autoFocus
+          aria-label={t('media.search')}
+          placeholder={t('media.search')}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </search>
+      {folders.length === 0 ? null : (
+        <FolderSelect
+          label={t('media.folder')}
+          folders={folders}
+          noneLabel={t('media.all')}
+          value={folder}
+          onChange={onFolder}
+        />
+      )}
+      <FileTrigger
+        acceptedFileTypes={assetMediaTypes.filter((type) => kinds.includes(assetKindOf(type)))}
+        onSelect={(files) => onFile(files?.[0])}
+      >
+        <Button className="button button--secondary">
+          <Upload aria-hidden="true" />
+          {t('media.upload')}
+        </Button>
+      </FileTrigger>
+    </div>
   );
 }
 

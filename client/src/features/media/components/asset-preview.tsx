@@ -1,5 +1,5 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
-import type { FocalPoint } from '../../../shared/blocks/stored-image.ts';
+import type { FocalPoint } from '../../../shared/stored-image.ts';
 import { FocalPointControl } from '../../../shared/ui/focal-point-control.tsx';
 import { assetName } from '../asset-name.ts';
 import { originalAddress } from '../original-address.ts';

@@ -12,9 +12,52 @@ import { AssetThumbnail } from './asset-thumbnail.tsx';
  * @param addressOf the address of a file's details
  */
 export function mediaColumns(
-  { t, language, date, number }: I18n,
+  i18n: I18n,
   addressOf: (guid: string) => string,
 ): readonly Column<AssetListing>[] {
+  const { t, language, date, number } = i18n;
+  return [
+    ...nameColumns(i18n, addressOf),
+    {
+      key: 'type',
+      label: t('media.type'),
+      room: 'medium',
+      text: ({ mimeType }) => mediaTypeName(mimeType),
+      cell: ({ mimeType }) => mediaTypeName(mimeType),
+    },
+    {
+      key: 'size',
+      label: t('media.size'),
+      kind: 'number',
+      room: 'medium',
+      sort: { field: 'size', first: 'desc' },
+      text: ({ size }) => String(size),
+      cell: ({ size }) => fileSizeText(size, language),
+    },
+    {
+      key: 'usages',
+      label: t('media.used'),
+      kind: 'number',
+      text: ({ usageCount }) => String(usageCount),
+      cell: ({ usageCount }) => number(usageCount),
+    },
+    {
+      key: 'createdOn',
+      label: t('media.added'),
+      room: 'wide',
+      sort: { field: 'createdOn', first: 'desc' },
+      text: ({ createdOn }) => createdOn,
+      cell: ({ createdOn }) => (
+        <time className="media-columns__added" dateTime={createdOn}>
+          {date(createdOn)}
+        </time>
+      ),
+    },
+  ];
+}
+
+/** What a file is called, and what it is described by. */
+function nameColumns({ t }: I18n, addressOf: (guid: string) => string): readonly Column<AssetListing>[] {
   return [
     {
       key: 'name',
@@ -49,41 +92,6 @@ export function mediaColumns(
               : t('media.undescribed')
             : asset.alt}
         </span>
-      ),
-    },
-    {
-      key: 'type',
-      label: t('media.type'),
-      room: 'medium',
-      text: ({ mimeType }) => mediaTypeName(mimeType),
-      cell: ({ mimeType }) => mediaTypeName(mimeType),
-    },
-    {
-      key: 'size',
-      label: t('media.size'),
-      kind: 'number',
-      room: 'medium',
-      sort: { field: 'size', first: 'desc' },
-      text: ({ size }) => String(size),
-      cell: ({ size }) => fileSizeText(size, language),
-    },
-    {
-      key: 'usages',
-      label: t('media.used'),
-      kind: 'number',
-      text: ({ usageCount }) => String(usageCount),
-      cell: ({ usageCount }) => number(usageCount),
-    },
-    {
-      key: 'createdOn',
-      label: t('media.added'),
-      room: 'wide',
-      sort: { field: 'createdOn', first: 'desc' },
-      text: ({ createdOn }) => createdOn,
-      cell: ({ createdOn }) => (
-        <time className="media-columns__added" dateTime={createdOn}>
-          {date(createdOn)}
-        </time>
       ),
     },
   ];

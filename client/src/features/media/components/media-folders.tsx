@@ -59,7 +59,7 @@ export function MediaFolders({ table, onDropAssets }: MediaFoldersProps) {
             name={folder.name}
             icon={<Folder aria-hidden="true" />}
             onDropAssets={(guids) => onDropAssets(guids, folder.guid)}
-            menu={<FolderMenu folder={folder} onAsk={setQuestion} onRemove={() => void remove(folder)} />}
+            menu={<FolderMenu folder={folder} onDialog={setQuestion} onRemove={() => void remove(folder)} />}
           />
         ))}
       </ul>
@@ -76,11 +76,11 @@ export function MediaFolders({ table, onDropAssets }: MediaFoldersProps) {
 
 interface FolderMenuProps {
   readonly folder: AssetFolder;
-  readonly onAsk: (question: FolderDialogState) => void;
+  readonly onDialog: (question: FolderDialogState) => void;
   readonly onRemove: () => void;
 }
 
-function FolderMenu({ folder, onAsk, onRemove }: FolderMenuProps) {
+function FolderMenu({ folder, onDialog, onRemove }: FolderMenuProps) {
   const { t } = useI18n();
   return (
     <MenuButton
@@ -92,19 +92,19 @@ function FolderMenu({ folder, onAsk, onRemove }: FolderMenuProps) {
             id: 'add',
             label: t('media.folder_in'),
             icon: <FolderPlus aria-hidden="true" />,
-            onAction: () => onAsk({ kind: 'add', parentGuid: folder.guid }),
+            onAction: () => onDialog({ kind: 'add', parentGuid: folder.guid }),
           },
           {
             id: 'rename',
             label: t('media.folder_rename'),
             icon: <PencilLine aria-hidden="true" />,
-            onAction: () => onAsk({ kind: 'rename', folder }),
+            onAction: () => onDialog({ kind: 'rename', folder }),
           },
           {
             id: 'move',
             label: t('media.folder_move'),
             icon: <FolderInput aria-hidden="true" />,
-            onAction: () => onAsk({ kind: 'move', folder }),
+            onAction: () => onDialog({ kind: 'move', folder }),
           },
         ],
         [

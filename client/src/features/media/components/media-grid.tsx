@@ -1,5 +1,5 @@
 import type { AssetListing } from '@spoor/contracts/assets/asset.views';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { TaskEntity } from '../../../shared/tasks/task.ts';
 import { type BulkAction, BulkBar } from '../../../shared/ui/data-table/bulk-bar.tsx';
@@ -39,10 +39,9 @@ interface MediaGridProps {
 
 /** The library as a grid, with the functions of the table. */
 export function MediaGrid(props: MediaGridProps) {
-  const { table, result, onRetry, selection, addressOf } = props;
-  const { t } = useI18n();
+  const { table, result, onRetry, selection, addressOf, readAll } = props;
   const assets = result?.rows ?? [];
-  const onCsv = useCsv(props.columns, { name: props.label, entity: props.csv }, props.readAll);
+  const onCsv = useCsv(props.columns, { name: props.label, entity: props.csv }, readAll);
   const ofPage = useRef<HTMLInputElement>(null);
   return (
     <div className="data-table stack gap-3">
@@ -59,18 +58,7 @@ export function MediaGrid(props: MediaGridProps) {
       {assets.length === 0 ? null : (
         <>
           <div className="row cluster spread gap-2">
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={selection.ofPage === 'all'}
-                ref={(box) => {
-                  ofPage.current = box;
-                  if (box !== null) box.indeterminate = selection.ofPage === 'some';
-                }}
-                onChange={selection.toggleAll}
-              />
-              {t('table.choose_all')}
-            </label>
+            <PageCheckbox selection={selection} boxRef={ofPage} />
             {props.sort}
           </div>
           <ul className="media-screen__grid stack gap-4 unmarked">
@@ -102,13 +90,35 @@ export function MediaGrid(props: MediaGridProps) {
       >
         {selection.ofPage === 'all' ? (
           <SelectAll
-            total={result?.total ?? 0}
-            chosen={selection.rows.size}
-            readAll={props.readAll}
+            {...{ total: result?.total ?? 0, chosen: selection.rows.size, readAll }}
             onRead={selection.choose}
           />
         ) : null}
       </BulkBar>
     </div>
+  );
+}
+
+interface PageCheckboxProps {
+  readonly selection: RowSelection<AssetListing>;
+  readonly boxRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Chooses all files of the page. */
+function PageCheckbox({ selection, boxRef }: PageCheckboxProps) {
+  const { t } = useI18n();
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={selection.ofPage === 'all'}
+        ref={(box) => {
+          boxRef.current = box;
+          if (box !== null) box.indeterminate = selection.ofPage === 'some';
+        }}
+        onChange={selection.toggleAll}
+      />
+      {t('table.choose_all')}
+    </label>
   );
 }

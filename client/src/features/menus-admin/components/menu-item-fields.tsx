@@ -1,6 +1,7 @@
 import { slugify } from '@spoor/contracts/shared/slug';
 import { PageChoiceField } from '../../../shared/forms/page-choice-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -85,5 +86,22 @@ export function MenuItemAddress({ form, base, stored }: MenuItemAddressProps) {
         />
       )}
     </SchemaField>
+  );
+}
+
+/** Whether it shows in the menu, and opens a window of its own. */
+export function MenuItemSwitches({ form }: MenuItemFieldProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <SchemaField form={form} name="isVisible">
+        {(field) => <SwitchField {...field} label={t('menus.visible')} hint={t('menus.visible_hint')} />}
+      </SchemaField>
+      {form.watch('kind') === 'heading' ? null : (
+        <SchemaField form={form} name="openInNewWindow">
+          {(field) => <SwitchField {...field} label={t('menus.new_window')} />}
+        </SchemaField>
+      )}
+    </>
   );
 }

@@ -4,8 +4,7 @@ import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
-import { SwitchField } from '../../../shared/forms/switch-field.tsx';
-import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
+import { useSyncedForm } from '../../../shared/forms/use-synced-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import {
@@ -16,7 +15,7 @@ import {
   menuItemRefusals,
   topItemForm,
 } from '../menu-item.form-schema.ts';
-import { MenuItemAddress, MenuItemName, MenuItemTarget } from './menu-item-fields.tsx';
+import { MenuItemAddress, MenuItemName, MenuItemSwitches, MenuItemTarget } from './menu-item-fields.tsx';
 import { RelatedField } from './related-field.tsx';
 
 const texts = {
@@ -53,7 +52,7 @@ interface MenuItemFormProps {
 export function MenuItemForm(props: MenuItemFormProps) {
   const { menus, itemGuid, edited, pageName, base, mayBeHome, isNew, onSave, onSaved } = props;
   const { t } = useI18n();
-  const form = useFollowingForm({
+  const form = useSyncedForm({
     schema: mayBeHome ? topItemForm : lowerItemForm,
     latest: edited,
     valuesOf: ({ values }) => values,
@@ -63,7 +62,6 @@ export function MenuItemForm(props: MenuItemFormProps) {
     ...(onSaved === undefined ? {} : { onSaved }),
   });
   const { isSubmitting } = form.formState;
-  const kind = form.watch('kind');
 
   /** The part of a new item's address follows from its name, until somebody says otherwise. */
   function rename(name: string): void {
@@ -95,14 +93,7 @@ export function MenuItemForm(props: MenuItemFormProps) {
       />
       <MenuItemName form={form} onName={rename} />
       <MenuItemAddress form={form} base={base} stored={isNew ? undefined : edited.values.urlSegment} />
-      <SchemaField form={form} name="isVisible">
-        {(field) => <SwitchField {...field} label={t('menus.visible')} hint={t('menus.visible_hint')} />}
-      </SchemaField>
-      {kind === 'heading' ? null : (
-        <SchemaField form={form} name="openInNewWindow">
-          {(field) => <SwitchField {...field} label={t('menus.new_window')} />}
-        </SchemaField>
-      )}
+      <MenuItemSwitches form={form} />
       <SchemaField form={form} name="relatedMenuItems">
         {({ onChange, ...field }) => (
           <RelatedField

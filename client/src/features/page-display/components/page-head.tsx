@@ -1,8 +1,8 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { languages } from '@spoor/contracts/texts/languages';
 import { useAsset } from '../../../shared/assets.api.ts';
-import { isGuid } from '../../../shared/blocks/block-values.ts';
 import { asDocument, plainTextOf } from '../../../shared/rich-text/rich-text-document.ts';
+import { isGuid } from '../../../shared/stored-values.ts';
 import { DocumentHead, type DocumentHeadProps } from '../../../shared/ui/document-head.tsx';
 
 interface PageHeadProps extends Pick<DocumentHeadProps, 'alternates' | 'feeds'> {
@@ -15,12 +15,11 @@ interface PageHeadProps extends Pick<DocumentHeadProps, 'alternates' | 'feeds'> 
 export function PageHead({ page, path, editing = false, ...links }: PageHeadProps) {
   const guid = imageOf(page);
   const asset = useAsset(guid);
-  const summary = page.options.metaDescription ?? plainTextOf(asDocument(firstContent(page, 'Text', 'doc')));
   return (
     <DocumentHead
       {...links}
       title={editing ? `✎ ${page.title}` : page.title}
-      description={summary}
+      description={import.meta.env.SSR ? summaryOf(page) : undefined}
       path={path}
       publishedOn={page.firstPublishedOn}
       authors={page.authors}
@@ -37,6 +36,10 @@ export function PageHead({ page, path, editing = false, ...links }: PageHeadProp
 export function imageOf(page: PageView): string | undefined {
   const guid = page.options.metaImage ?? firstContent(page, 'Image', 'imageGuid');
   return typeof guid === 'string' && isGuid(guid) ? guid : undefined;
+}
+
+function summaryOf(page: PageView): string {
+  return page.options.metaDescription ?? plainTextOf(asDocument(firstContent(page, 'Text', 'doc')));
 }
 
 function firstContent(page: PageView, blockName: string, key: string): unknown {

@@ -2,7 +2,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { WhatLeadsHere } from '../../../shared/page-withdrawal/what-leads-here.tsx';
+import { IncomingLinks } from '../../../shared/page-withdrawal/incoming-links.tsx';
 import { pageUsagesQuery } from '../page-lifecycle.api.ts';
 
 /** What will lead nowhere once a page goes offline by itself. */
@@ -14,7 +14,7 @@ export function PlannedWithdrawal({ page }: { page: Pick<PageView, 'guid'> }) {
   return (
     <div className="stack gap-2" role="status">
       {data === undefined ? null : <p className="strong">{t('plan.leads_here')}</p>}
-      <WhatLeadsHere usages={data} />
+      <IncomingLinks usages={data} />
     </div>
   );
 }

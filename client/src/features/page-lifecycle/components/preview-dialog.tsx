@@ -82,6 +82,8 @@ function PreviewLink({ link, onRevoke }: { link: PreviewLinkView; onRevoke: () =
   const { origin } = usePlatform();
   const address = origin + link.path;
   const validity = link.isExpired ? 'preview.expired' : 'preview.expires';
+  const maker = link.madeBy?.displayName ?? '';
+  const holds = link.isBacked && !link.isExpired;
 
   return (
     <div className="preview-link row gap-2">
@@ -89,10 +91,13 @@ function PreviewLink({ link, onRevoke }: { link: PreviewLinkView; onRevoke: () =
         <strong>{t(link.pinnedRevision === null ? 'preview.follows' : 'preview.pinned')}</strong>
         <span className="field__hint">
           {t(validity, { moment: format(link.expiresOn) })} ·{' '}
-          {t('preview.made', { moment: format(link.createdOn) })}
+          {maker === ''
+            ? t('preview.made', { moment: format(link.createdOn) })
+            : t('preview.made_by', { moment: format(link.createdOn), name: maker })}
         </span>
+        {link.isBacked ? null : <span className="tag">{t('preview.unbacked')}</span>}
       </p>
-      {link.isExpired ? null : (
+      {holds ? (
         <>
           <CopyButton label={t('preview.copy')} text={() => address} />
           <a
@@ -105,7 +110,7 @@ function PreviewLink({ link, onRevoke }: { link: PreviewLinkView; onRevoke: () =
             <ExternalLink aria-hidden="true" />
           </a>
         </>
-      )}
+      ) : null}
       <button
         type="button"
         className="tool"

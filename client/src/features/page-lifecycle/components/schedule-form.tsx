@@ -25,8 +25,8 @@ const texts = {
 export function ScheduleForm({ page, onDone }: { page: PageView; onDone: () => void }) {
   const { t } = useI18n();
   const { timeZone, zone } = useScheduleTime();
-  const { schedule, cancelSchedule } = usePageLifecycle(page);
-  const [isCancelling, setIsCancelling] = useState(false);
+  const { schedule } = usePageLifecycle(page);
+  const { cancel, isCancelling } = useCancellation(page, onDone);
   const { scheduledPublishOn, scheduledUnpublishOn, scheduleMisfire, isPublished } = page;
   const isPlanned = scheduledPublishOn !== null || scheduledUnpublishOn !== null;
   const form = useSchemaForm({
@@ -38,13 +38,6 @@ export function ScheduleForm({ page, onDone }: { page: PageView; onDone: () => v
     onSaved: onDone,
   });
   const isBusy = form.formState.isSubmitting || isCancelling;
-
-  async function cancel(): Promise<void> {
-    setIsCancelling(true);
-    const outcome = await cancelSchedule();
-    setIsCancelling(false);
-    if (outcome.kind === 'stored') onDone();
-  }
 
   /** What is wrong with one moment may be mended in the other. */
   async function change(name: 'publishOn' | 'unpublishOn', moment: string | null): Promise<void> {
@@ -85,6 +78,21 @@ export function ScheduleForm({ page, onDone }: { page: PageView; onDone: () => v
       </div>
     </SchemaForm>
   );
+}
+
+/** Takes back what was planned. */
+function useCancellation(page: PageView, onDone: () => void) {
+  const { cancelSchedule } = usePageLifecycle(page);
+  const [isCancelling, setIsCancelling] = useState(false);
+
+  async function cancel(): Promise<void> {
+    setIsCancelling(true);
+    const outcome = await cancelSchedule();
+    setIsCancelling(false);
+    if (outcome.kind === 'stored') onDone();
+  }
+
+  return { cancel, isCancelling };
 }
 
 /** Tells that what was planned happened later than planned. */

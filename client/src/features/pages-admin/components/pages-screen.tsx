@@ -20,7 +20,8 @@ export function PagesScreen({ newPage }: { newPage: ReactNode }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { shown } = usePagedTable(pagesTable);
-  const { rowMenu, bulkActions, withdrawalDialog } = usePagesTableActions();
+  const { bulkActions, withdrawalDialog } = usePageBulkActions();
+  const rowMenu = usePageMenu(bulkActions);
 
   return (
     <>
@@ -66,11 +67,10 @@ const isPublished = ({ status }: PageOverview) => status !== 'draft';
 /** Legal documents are always there; they are rewritten, not thrown away. */
 const isRemovable = ({ purpose }: PageOverview) => purpose.kind !== 'legal';
 
-/** What can be done to one page from its menu, and to several at once. */
-function usePagesTableActions() {
+/** What can be done to several pages at once. */
+function usePageBulkActions() {
   const { t } = useI18n();
-  const navigate = useNavigate();
-  const { changeTogether, copy } = usePagesAdminCommands();
+  const { changeTogether } = usePagesAdminCommands();
   const { withdraw, withdrawalDialog } = usePageWithdrawal(changeTogether, true);
 
   const bulkActions: readonly BulkAction<PageOverview>[] = [
@@ -98,18 +98,16 @@ function usePagesTableActions() {
     },
   ];
 
-  /** The same, of one page. */
-  function actionsOn(page: PageOverview): readonly MenuAction[] {
-    return bulkActions
-      .filter(({ fits }) => fits?.(page) ?? true)
-      .map(({ onAction, fits: _fits, ...action }) => ({
-        ...action,
-        // No row was chosen for it: none has to be let go.
-        onAction: () => onAction([page], () => undefined),
-      }));
-  }
+  return { bulkActions, withdrawalDialog };
+}
 
-  function rowMenu(page: PageOverview): readonly (readonly MenuAction[])[] {
+/** What can be done to one page from its menu. */
+function usePageMenu(bulkActions: readonly BulkAction<PageOverview>[]) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { copy } = usePagesAdminCommands();
+
+  return (page: PageOverview): readonly (readonly MenuAction[])[] => {
     const address = addressOfPage(page);
     const ways = [
       {
@@ -131,13 +129,25 @@ function usePagesTableActions() {
         onAction: () => void copy(page),
       },
     ];
-    const actions = actionsOn(page);
+    const actions = actionsOn(page, bulkActions);
     return [
       page.purpose.kind === 'legal' ? ways.slice(0, 2) : ways,
       actions.filter(({ tone }) => tone === undefined),
       actions.filter(({ tone }) => tone === 'danger'),
     ];
-  }
+  };
+}
 
-  return { rowMenu, bulkActions, withdrawalDialog };
+/** What can be done to several pages, of one of them. */
+function actionsOn(
+  page: PageOverview,
+  bulkActions: readonly BulkAction<PageOverview>[],
+): readonly MenuAction[] {
+  return bulkActions
+    .filter(({ fits }) => fits?.(page) ?? true)
+    .map(({ onAction, fits: _fits, ...action }) => ({
+      ...action,
+      // No row was chosen for it: none has to be let go.
+      onAction: () => onAction([page], () => undefined),
+    }));
 }

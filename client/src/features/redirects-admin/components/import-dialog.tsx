@@ -70,8 +70,8 @@ function ImportReport({ redirects, skipped }: RedirectFile) {
         <>
           <p>{t('redirects.import.skipped', { count: skipped.length })}</p>
           <ul>
-            {skipped.slice(0, maxReportedLines).map(({ line, flaw }) => (
-              <li key={line}>{t(`redirects.import.flaw.${flaw}`, { line })}</li>
+            {skipped.slice(0, maxReportedLines).map(({ line, error }) => (
+              <li key={line}>{t(`redirects.import.flaw.${error}`, { line })}</li>
             ))}
           </ul>
           {others > 0 ? <p>{t('redirects.import.others', { count: others })}</p> : null}

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
-import { storedImage } from '../../../shared/blocks/stored-image.ts';
+import { storedImage } from '../../../shared/stored-image.ts';
 import { AssetImage } from '../../../shared/ui/asset-image.tsx';
 
 const members = ['imageGuid', 'alt', 'decorative', 'caption', 'focalPoint'] as const;

@@ -44,28 +44,40 @@ export function ImagePanel({ editor }: { editor: Editor }) {
           />
         )}
       </Field>
-      <div className="cluster gap-2">
-        <ImagePicker
-          label={t('text.picture_replace')}
-          // The focal point belongs to the old image; the caption is kept.
-          onPick={([image]) => image && change({ ...imageNodeOf(image), focalPoint: null })}
-        >
-          {(choose) => (
-            <button type="button" className="button button--quiet" onClick={choose}>
-              <Images aria-hidden="true" />
-              {t('text.picture_replace')}
-            </button>
-          )}
-        </ImagePicker>
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => editor.chain().focus().deleteSelection().run()}
-        >
-          <Trash2 aria-hidden="true" />
-          {t('text.picture_remove')}
-        </button>
-      </div>
+      <ImageActions editor={editor} onReplace={change} />
+    </div>
+  );
+}
+
+interface ImageActionsProps {
+  readonly editor: Editor;
+  readonly onReplace: (attrs: Readonly<Record<string, unknown>>) => void;
+}
+
+function ImageActions({ editor, onReplace }: ImageActionsProps) {
+  const { t } = useI18n();
+  return (
+    <div className="cluster gap-2">
+      <ImagePicker
+        label={t('text.picture_replace')}
+        // The focal point belongs to the old image; the caption is kept.
+        onPick={([image]) => image && onReplace({ ...imageNodeOf(image), focalPoint: null })}
+      >
+        {(choose) => (
+          <button type="button" className="button button--quiet" onClick={choose}>
+            <Images aria-hidden="true" />
+            {t('text.picture_replace')}
+          </button>
+        )}
+      </ImagePicker>
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => editor.chain().focus().deleteSelection().run()}
+      >
+        <Trash2 aria-hidden="true" />
+        {t('text.picture_remove')}
+      </button>
     </div>
   );
 }

@@ -21,7 +21,9 @@ export function MoreFormats({ editor, onRun }: MoreFormatsProps) {
     }),
   });
   const entry = ({ id, label, icon: Icon, keys, run }: FormatAction): MenuAction => ({
-    ...{ id, label: t(label), isOn: active.includes(id) },
+    id,
+    label: t(label),
+    isOn: active.includes(id),
     ...(Icon === undefined ? {} : { icon: <Icon aria-hidden="true" /> }),
     ...(keys === undefined ? {} : { keys }),
     onAction: () => onRun({ run }),

@@ -116,12 +116,13 @@ function useDocumentSchema(props: RichTextEditorProps) {
   });
   const [schema] = useState(() => {
     const extensions = richTextExtensions({
-      ...{ under: props.under, placeholder: props.placeholder },
+      under: props.under,
+      placeholder: props.placeholder,
       resolve: () => latest.current.links,
       ways: () => latest.current.ways,
       linkFor: (text) => latest.current.linkFor(text),
       sendImages: (files) => latest.current.sendImages(files),
-      tell: (why) => latest.current.tell(why),
+      notify: (why) => latest.current.notify(why),
     });
     return {
       extensions,

@@ -115,7 +115,9 @@ function ParagraphKindMenu({ active, onRun }: ActionProps) {
       placement="bottom start"
       groups={[
         plainFirst.map(({ id, label, keys, run }) => ({
-          ...{ id, label: t(label), ...(keys === undefined ? {} : { keys }) },
+          id,
+          label: t(label),
+          ...(keys === undefined ? {} : { keys }),
           isOn: (kind?.id ?? 'paragraph') === id,
           onAction: () => onRun({ run }),
         })),

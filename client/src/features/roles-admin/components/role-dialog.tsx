@@ -1,6 +1,6 @@
 import { createRole } from '@spoor/contracts/roles/role.commands';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import { type Permission, permissionNames } from '@spoor/contracts/roles/role-permissions';
+import { type Permission, permissionNames } from '@spoor/contracts/shared/permission-names';
 import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
@@ -24,7 +24,8 @@ export function RoleDialog({ subject: role, onClose }: RoleDialogProps) {
   const form = useSchemaForm({
     schema: createRole,
     defaultValues: {
-      ...{ name: role?.name ?? '', description: role?.description ?? '' },
+      name: role?.name ?? '',
+      description: role?.description ?? '',
       permissions: role?.permissions ?? [],
     },
     texts: { name: 'roles.name_missing' },

@@ -25,7 +25,7 @@ export function RoleRemovalDialog(props: RoleRemovalDialogProps) {
       {role.memberCount ? <p>{t('roles.has_members', { count: role.memberCount })}</p> : null}
       {usages.length === 0 ? null : (
         <section className="stack gap-2">
-          <p>{t('roles.named_by')}</p>
+          <p>{t('roles.used_by')}</p>
           <UsageList usages={usages} />
         </section>
       )}

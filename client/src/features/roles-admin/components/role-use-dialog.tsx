@@ -1,3 +1,4 @@
+import { parseEntity } from '@spoor/contracts/changes/entity';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
@@ -9,17 +10,18 @@ import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { UsageList } from '../../../shared/ui/usage-list.tsx';
 import { roleMembersQuery, roleUsagesQuery } from '../roles-admin.api.ts';
 
-/** Who has a role, and the pages that name it. */
+/** Who has a role, and what names it. */
 export function RoleUseDialog({ subject: role, onClose }: { subject: RoleView; onClose: () => void }) {
   const { t } = useI18n();
   const api = useApi();
   const members = useQuery(roleMembersQuery(api, role.guid));
   const usages = useQuery(roleUsagesQuery(api, role.guid));
+  const named = usages.data?.filter(({ entity }) => parseEntity(entity).type !== 'user');
   const failed = [members, usages].find(({ isError }) => isError);
   return (
     <Dialog title={role.name} onClose={onClose}>
       {failed === undefined ? null : <LoadFailure retry={failed.refetch} />}
-      {members.data === undefined || usages.data === undefined ? (
+      {members.data === undefined || named === undefined ? (
         failed === undefined && <LoadingSkeleton rows={3} />
       ) : (
         <>
@@ -37,8 +39,8 @@ export function RoleUseDialog({ subject: role, onClose }: { subject: RoleView; o
           </section>
           <section className="stack gap-2">
             <h3 className="field__label">{t('roles.named_by')}</h3>
-            {usages.data.length === 0 ? <p className="soft">{t('roles.no_usages')}</p> : null}
-            <UsageList usages={usages.data} />
+            {named.length === 0 ? <p className="soft">{t('roles.no_usages')}</p> : null}
+            <UsageList usages={named} />
           </section>
         </>
       )}

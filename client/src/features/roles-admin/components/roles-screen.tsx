@@ -1,11 +1,9 @@
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { Usage } from '@spoor/contracts/shared/problem';
-import { useQuery } from '@tanstack/react-query';
-import { Eye, PencilLine, Plus, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
-import { useApi } from '../../../shared/api-context.tsx';
+import { ArrowUpDown, Eye, PencilLine, Plus, Trash2, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
-import { rolesQuery } from '../../../shared/roles.api.ts';
+import { useRoles } from '../../../shared/roles.api.ts';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableAtHand } from '../../../shared/ui/data-table/use-table.ts';
@@ -15,22 +13,24 @@ import { rolesTable } from '../roles-admin.api.ts';
 import { useRoleCommands } from '../roles-admin.commands.ts';
 import { useViewAs } from '../use-view-as.ts';
 import { RoleDialog } from './role-dialog.tsx';
+import { RoleOrderDialog } from './role-order-dialog.tsx';
 import { RoleRemovalDialog } from './role-removal-dialog.tsx';
 import { RoleUseDialog } from './role-use-dialog.tsx';
 
 type Opened =
-  | { readonly kind: 'new' }
+  | { readonly kind: 'new' | 'order' }
   | { readonly kind: 'edit' | 'use'; readonly role: RoleView }
   | { readonly kind: 'removal'; readonly role: RoleView; readonly usages: readonly Usage[] };
 
 export function RolesScreen() {
   const i18n = useI18n();
   const { t } = i18n;
-  const roles = useQuery(rolesQuery(useApi()));
+  const roles = useRoles();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { remove } = useRoleCommands();
   const viewAs = useViewAs();
   const shown = useTableAtHand(rolesTable, roles);
+  const made = useMemo(() => roles.data?.filter(({ isSystem }) => !isSystem) ?? [], [roles.data]);
 
   async function removeRole(role: RoleView): Promise<void> {
     const outcome = await remove({ role });
@@ -43,19 +43,7 @@ export function RolesScreen() {
       <ScreenHeading
         title={t('admin.roles')}
         about={t('roles.about')}
-        actions={
-          <>
-            <ViewAsButton onView={viewAs} />
-            <button
-              type="button"
-              className="button button--primary"
-              onClick={() => setOpened({ kind: 'new' })}
-            >
-              <Plus aria-hidden="true" />
-              {t('roles.new')}
-            </button>
-          </>
-        }
+        actions={<HeadingActions canOrder={made.length > 1} onOpen={(kind) => setOpened({ kind })} />}
       />
       <DataTable
         label={t('admin.roles')}
@@ -68,7 +56,32 @@ export function RolesScreen() {
         csv="role"
         empty={<p>{t('roles.none_found')}</p>}
       />
-      <OpenedDialog opened={opened} roles={roles.data ?? []} onClose={() => setOpened(null)} />
+      <OpenedDialog opened={opened} roles={roles.data ?? []} made={made} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+interface HeadingActionsProps {
+  /** Whether there is more than one to put in order. */
+  readonly canOrder: boolean;
+  readonly onOpen: (kind: 'new' | 'order') => void;
+}
+
+function HeadingActions({ canOrder, onOpen }: HeadingActionsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <ViewAsButton onView={useViewAs()} />
+      {canOrder ? (
+        <button type="button" className="button button--secondary" onClick={() => onOpen('order')}>
+          <ArrowUpDown aria-hidden="true" />
+          {t('roles.order')}
+        </button>
+      ) : null}
+      <button type="button" className="button button--primary" onClick={() => onOpen('new')}>
+        <Plus aria-hidden="true" />
+        {t('roles.new')}
+      </button>
     </>
   );
 }
@@ -83,7 +96,9 @@ interface RowActions {
 function ViewAsButton({ onView }: { onView: RowActions['viewAs'] }) {
   const { t } = useI18n();
   const actions = (['visitor', 'user'] as const).map((as) => ({
-    ...{ id: as, label: t(`view_as.${as}`), onAction: () => void onView(as) },
+    id: as,
+    label: t(`view_as.${as}`),
+    onAction: () => void onView(as),
   }));
   return (
     <MenuButton className="button button--secondary" label={t('view_as.open')} groups={[actions]}>
@@ -126,16 +141,20 @@ function rowActions({ t }: I18n, role: RoleView, { open, remove, viewAs }: RowAc
 interface OpenedDialogProps {
   readonly opened: Opened | null;
   readonly roles: readonly RoleView[];
+  /** Those that administrators made. */
+  readonly made: readonly RoleView[];
   readonly onClose: () => void;
 }
 
-function OpenedDialog({ opened, roles, onClose }: OpenedDialogProps) {
+function OpenedDialog({ opened, roles, made, onClose }: OpenedDialogProps) {
   const { remove } = useRoleCommands();
   switch (opened?.kind) {
     case undefined:
       return null;
     case 'new':
       return <RoleDialog subject={undefined} onClose={onClose} />;
+    case 'order':
+      return <RoleOrderDialog roles={made} onClose={onClose} />;
     case 'edit':
       return <RoleDialog subject={opened.role} onClose={onClose} />;
     case 'use':

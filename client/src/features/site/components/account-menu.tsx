@@ -1,4 +1,4 @@
-import type { Permission } from '@spoor/contracts/roles/role-permissions';
+import type { Permission } from '@spoor/contracts/shared/permission-names';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../../shared/blocks/block-context.tsx';
-import { textOf } from '../../../shared/blocks/block-values.ts';
+import { textOf } from '../../../shared/stored-values.ts';
 import { SearchField } from './search-field.tsx';
 import './site-blocks.css';
 

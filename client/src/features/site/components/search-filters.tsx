@@ -5,7 +5,7 @@ import { searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Form } from '../../../shared/router/form.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { useKindNames } from '../found-words.ts';
+import { useKindNames } from '../search-kind-names.ts';
 import {
   resultsPerPage,
   type SearchState,

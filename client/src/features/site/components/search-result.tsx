@@ -5,7 +5,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useMenus } from '../../../shared/menus.api.ts';
 import { ResponsiveImage } from '../../../shared/ui/responsive-image.tsx';
 import { SiteLink } from '../../../shared/ui/site-link.tsx';
-import { useTypeName } from '../found-words.ts';
+import { useTypeName } from '../search-kind-names.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 
 /** Kinds of things whose date says nothing of them. */

@@ -13,17 +13,17 @@ import './search-screen.css';
 export function SearchScreen({ state }: { state: SearchState }) {
   const { t } = useI18n();
   const { text } = state;
-  const isAsked = text !== '';
-  const { data, isError } = useQuery({ ...searchQuery(useApi(), state), enabled: isAsked });
+  const hasQuery = text !== '';
+  const { data, isError } = useQuery({ ...searchQuery(useApi(), state), enabled: hasQuery });
   return (
     <div className="search-screen">
-      <DocumentHead title={isAsked ? t('search.title_for', { text }) : t('search.title')} />
+      <DocumentHead title={hasQuery ? t('search.title_for', { text }) : t('search.title')} />
       <h1>{t('search.title')}</h1>
       <SearchField text={text} />
-      {isAsked ? null : <p className="search-screen__hint">{t('search.hint')}</p>}
-      {isError && isAsked ? <p role="alert">{t('search.failed')}</p> : null}
-      {data !== undefined && isAsked ? <SearchResultList state={state} results={data} /> : null}
-      {isAsked ? null : <SectionLinks />}
+      {hasQuery ? null : <p className="search-screen__hint">{t('search.hint')}</p>}
+      {isError && hasQuery ? <p role="alert">{t('search.failed')}</p> : null}
+      {data !== undefined && hasQuery ? <SearchResultList state={state} results={data} /> : null}
+      {hasQuery ? null : <SectionLinks />}
     </div>
   );
 }

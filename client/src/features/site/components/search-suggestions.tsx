@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, type RefObject, useCallback, useId, useState } from 'react';
 import { searchAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
+import { foundSoFar } from '../../../shared/found-so-far.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { suggestionsQuery } from '../../../shared/suggestions.api.ts';
-import { useTypeName } from '../found-words.ts';
+import { useTypeName } from '../search-kind-names.ts';
 import { useComboKeys } from '../use-combo-keys.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import './search-suggestions.css';
@@ -25,8 +26,8 @@ export function SearchSuggestions({ field, onSearch }: SearchSuggestionsProps) {
   const id = useId();
   const optionId = useCallback((index: number) => `${id}-${index}`, [id]);
   const [typed, setTyped] = useState('');
-  const { data } = useQuery({ ...suggestionsQuery(useApi(), typed), enabled: typed.length >= minTyped });
-  const found = typed.length >= minTyped ? (data ?? []) : [];
+  const result = useQuery({ ...suggestionsQuery(useApi(), typed), enabled: typed.length >= minTyped });
+  const found = typed.length >= minTyped ? foundSoFar(result, typed, ({ title }) => title) : [];
   const count = found.length === 0 ? 0 : found.length + 1;
   const navigate = useNavigate();
 
@@ -65,7 +66,10 @@ function SuggestionList({ id, optionId, found, typed, active, choose }: Suggesti
   const { t } = useI18n();
   const nameOf = useTypeName();
   const option = (index: number) => ({
-    ...{ id: optionId(index), role: 'option', 'aria-selected': active === index, tabIndex: -1 },
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': active === index,
+    tabIndex: -1,
     // The field keeps the focus.
     onPointerDown: (event: PointerEvent) => event.preventDefault(),
     onClick: () => choose(index),

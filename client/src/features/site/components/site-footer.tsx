@@ -57,12 +57,11 @@ function BuiltInFooter({ items }: Pick<SiteFooterProps, 'items'>) {
 }
 
 /** Loaded on demand: few visitors change their choice. */
-async function openConsent(): Promise<void> {
-  const consent = await import('../../../shared/consent.tsx');
-  consent.openConsentDialog();
-}
+const openConsent = () =>
+  import('../../../shared/consent.tsx').then(({ openConsentDialog }) => openConsentDialog());
 
-function LegalBar() {
+/** Legal documents, the choice of cookies and of a language: at the foot of every page. */
+export function LegalBar() {
   const { t, language } = useI18n();
   return (
     <div className="legal-bar screen-only row cluster spread">
@@ -74,7 +73,7 @@ function LegalBar() {
             </li>
           ))}
           <li>
-            <button type="button" className="legal-bar__consent" onClick={() => void openConsent()}>
+            <button type="button" className="legal-bar__consent" onClick={openConsent}>
               {t('consent.open')}
             </button>
           </li>

@@ -1,6 +1,6 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import type { SiteLayoutParts } from '@spoor/contracts/pages/site-layout-parts';
 import type { Settings } from '@spoor/contracts/settings/settings';
+import type { SiteLayoutParts } from '@spoor/contracts/site-layout/site-layout-parts';
 import type { CSSProperties } from 'react';
 import { loginAddress, searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';

@@ -1,6 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { siteLayoutParts } from '@spoor/contracts/pages/site-layout-parts';
+import { siteLayoutParts } from '@spoor/contracts/site-layout/site-layout-parts';
 import type { ReactNode } from 'react';
 import { firstSideColumn, SideColumnContext } from '../../../shared/blocks/block-regions.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';

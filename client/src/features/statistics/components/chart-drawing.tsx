@@ -1,5 +1,5 @@
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
-import { roomOf } from '../../../shared/chart-places.ts';
+import { roomOf } from '../../../shared/dashboard/chart-places.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { areaOf, keyAt, lineOf, type Measure, size, verticalAt } from '../chart-geometry.ts';
 
@@ -33,25 +33,29 @@ export function ChartDrawing({ view, measure, nameOf, top, open, marks }: ChartD
         {...{ x1: 0, x2: size.width, y1: size.height / 2, y2: size.height / 2 }}
       />
       {marks.map((index) => (
-        <line key={index} className="statistics-chart__mark" {...verticalAt(index, series.length)} />
+        <line
+          key={index}
+          className="chart__line statistics-chart__mark"
+          {...verticalAt(index, series.length)}
+        />
       ))}
       {previous === null ? null : (
         <polyline
-          className="statistics-chart__before"
+          className="chart__line chart__line--dashed"
           points={lineOf(previous.series, measure, top, [0, previous.series.length])}
         />
       )}
-      <polyline className="statistics-chart__line" points={lineOf(series, measure, top, [0, over])} />
+      <polyline className="chart__line" points={lineOf(series, measure, top, [0, over])} />
       {open === undefined ? null : (
         <polyline
-          className="statistics-chart__open"
+          className="chart__line statistics-chart__open"
           points={lineOf(series, measure, top, [Math.max(0, over - 1), series.length])}
         />
       )}
       {series.map((point, index) => (
         <rect
           key={keyAt(series, index)}
-          className="statistics-chart__part"
+          className="chart__part"
           {...roomOf(index, series.length, size.height)}
         >
           <title>{`${nameOf(point.start)}: ${number(point[measure])}`}</title>

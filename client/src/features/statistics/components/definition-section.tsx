@@ -23,7 +23,7 @@ export function DefinitionSection() {
   const user = useUser();
   const { data } = useQuery(definitionQuery(useApi()));
   return (
-    <section className="statistics-panel card">
+    <section className="dashboard-panel statistics-panel card">
       <h2>{t('statistics.definitions')}</h2>
       <dl className="statistics-panel__definitions">
         {figureNames.map((name) => (

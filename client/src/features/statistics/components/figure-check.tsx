@@ -18,7 +18,7 @@ export function FigureCheck({ state }: { state: StatisticsState }) {
   });
   const check = () => (isAsked ? void refetch() : setAsked(true));
   return (
-    <section className="statistics-panel card">
+    <section className="dashboard-panel statistics-panel card">
       <h2>{t('statistics.check')}</h2>
       <p className="soft">{t('statistics.check_about')}</p>
       <button type="button" className="button button--secondary" onClick={check} disabled={isFetching}>

@@ -1,4 +1,5 @@
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import { differenceText } from '../../../shared/dashboard/figure-text.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { type Measure, measures } from '../chart-geometry.ts';
 import type { StatisticsState } from '../statistics-state.ts';
@@ -20,13 +21,13 @@ export function FiguresRow({ view: { summary, previous }, state, measure, onMeas
   const { t } = useI18n();
   const textOf = useFigureText();
   return (
-    <ul className="statistics-figures">
+    <ul className="dashboard-figures statistics-figures unmarked">
       {figureNames.map((name) => {
         const ofChart = measures.find((each) => each === name);
         const content = (
           <>
             <span className="small soft">{t(`statistics.${name}`)}</span>
-            <span className="statistics-figures__value">{textOf(name, summary[name])}</span>
+            <span className="dashboard-figures__value">{textOf(name, summary[name])}</span>
             {previous === null ? null : (
               <Difference name={name} now={summary[name]} before={previous.summary[name]} />
             )}
@@ -35,11 +36,11 @@ export function FiguresRow({ view: { summary, previous }, state, measure, onMeas
         return (
           <li key={name} className="card">
             {ofChart === undefined ? (
-              <div className="statistics-figures__figure">{content}</div>
+              <div className="dashboard-figures__figure statistics-figures__figure">{content}</div>
             ) : (
               <button
                 type="button"
-                className="statistics-figures__figure"
+                className="dashboard-figures__figure statistics-figures__figure"
                 aria-pressed={measure === ofChart}
                 onClick={() => onMeasure(ofChart)}
               >
@@ -55,15 +56,13 @@ export function FiguresRow({ view: { summary, previous }, state, measure, onMeas
 }
 
 function Difference({ name, now, before }: { name: FigureName; now: number | null; before: number | null }) {
-  const { t, number } = useI18n();
+  const i18n = useI18n();
   const textOf = useFigureText();
   if (now === null || before === null) return null;
-  const percent = before === 0 ? null : Math.round((100 * (now - before)) / before);
-  const sign = percent === null || percent === 0 ? '' : percent > 0 ? '+' : '−';
   return (
     <span className="tiny soft">
-      {percent === null ? '' : `${sign}${number(Math.abs(percent))}% · `}
-      {t('statistics.before_was', { value: textOf(name, before) })}
+      {differenceText(now, before, i18n)}
+      {i18n.t('statistics.before_was', { value: textOf(name, before) })}
     </span>
   );
 }

@@ -10,7 +10,7 @@ interface FormsPanelProps extends Pick<StatisticsView, 'forms'> {
   readonly state: StatisticsState;
 }
 
-/** How many saw each form, began with it, left on their way and sent it. */
+/** How many saw each form, began with it and left on their way, and beside it how many came in. */
 export function FormsPanel({ forms, state }: FormsPanelProps) {
   const { t, number } = useI18n();
   if (forms === null) return null;

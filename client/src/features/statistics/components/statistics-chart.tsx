@@ -22,7 +22,7 @@ export function StatisticsChart({ state, ...drawn }: StatisticsChartProps & { st
   const marks = [...publicationsByPart(view).keys()];
   const middle = series[Math.floor(series.length / 2)];
   return (
-    <figure className="statistics-chart">
+    <figure className="chart statistics-chart">
       <div className="statistics-chart__plot">
         <div className="statistics-chart__canvas">
           <ChartDrawing {...drawn} top={top} open={open} marks={marks} />

@@ -1,5 +1,6 @@
 import { visitorClasses } from '@spoor/contracts/statistics/statistics-dimensions';
 import { comparisons, intervals } from '@spoor/contracts/statistics/statistics-intervals';
+import { PeriodFields } from '../../../shared/dashboard/period-fields.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { presets, type StatisticsState } from '../statistics-state.ts';
@@ -14,27 +15,16 @@ export function StatisticsControls({ state, onChange }: StatisticsControlsProps)
   const { t } = useI18n();
   const { preset, period, compare, interval, who } = state;
   return (
-    <div className="statistics-controls">
+    <div className="dashboard-controls">
       <SelectField
         label={t('statistics.period')}
         value={preset}
         onChange={(chosen) => onChange({ preset: chosen })}
         choices={presets.map((value) => ({ value, name: t(`statistics.period.${value}`) }))}
       />
-      {preset === 'custom'
-        ? (['from', 'to'] as const).map((edge) => (
-            <label key={edge} className="field">
-              <span className="field__label">{t(`statistics.${edge}`)}</span>
-              <input
-                type="date"
-                value={period[edge]}
-                onChange={({ target }) =>
-                  target.value === '' ? undefined : onChange({ period: { ...period, [edge]: target.value } })
-                }
-              />
-            </label>
-          ))
-        : null}
+      {preset === 'custom' ? (
+        <PeriodFields period={period} onChange={(chosen) => onChange({ period: chosen })} />
+      ) : null}
       <SelectField
         label={t('statistics.compare')}
         value={compare}

@@ -14,7 +14,7 @@ interface StatisticsPanelProps {
 export function StatisticsPanel({ part, state, children }: StatisticsPanelProps) {
   const title = usePartTexts().title(part);
   return (
-    <section className="statistics-panel card">
+    <section className="dashboard-panel statistics-panel card">
       <div className="row spread gap-3">
         <h2>{title}</h2>
         <CheckButton name={part} title={title} state={state} />

@@ -30,6 +30,7 @@ import { StatisticsChart } from './statistics-chart.tsx';
 import { StatisticsControls } from './statistics-controls.tsx';
 import { StatisticsExport } from './statistics-export.tsx';
 import { VitalsPanel } from './vitals-panel.tsx';
+import '../../../shared/dashboard/dashboard.css';
 import './statistics-screen.css';
 
 /** What visitors do on the site, on one page; everything that is chosen is in the address. */
@@ -125,7 +126,7 @@ function Figures({ view, state }: { view: StatisticsView; state: StatisticsState
       ) : (
         <StatisticsChart view={view} measure={measure} nameOf={partName} state={state} />
       )}
-      <div className="statistics__panels">
+      <div className="dashboard-panels statistics__panels">
         {isEmpty ? null : (
           <>
             {panels.map((dimension) => (

@@ -20,29 +20,28 @@ import { StatisticsScreen } from './statistics-screen.tsx';
 const period = { from: '2026-10-26', to: '2026-11-24' };
 const figures = { visitors: 1_234, visits: 1_500, views: 4_321, bounceRate: 0.423, durationMs: 83_000 };
 const rows: StatisticsRow[] = Array.from({ length: 12 }, (_, index) => ({
-  ...{ name: `/pagina/${index}`, visitors: 120 - index * 9, count: 300 - index * 20, entries: 3 },
+  name: `/pagina/${index}`,
+  visitors: 120 - index * 9,
+  count: 300 - index * 20,
+  entries: 3,
 }));
 const [first] = rows;
 const series = daysOf(period).map((start, index) => ({
-  ...{
-    start,
-    visitors: 30 + ((index * 37) % 23),
-    visits: 40 + ((index * 31) % 29),
-    views: 120 + ((index * 53) % 61),
-  },
+  start,
+  visitors: 30 + ((index * 37) % 23),
+  visits: 40 + ((index * 31) % 29),
+  views: 120 + ((index * 53) % 61),
 }));
 const p75 = { lcp: 2_200, inp: 240, cls: 0.31, fcp: 900, ttfb: 120 };
 
 function viewWith(different: Partial<StatisticsView> = {}): StatisticsView {
   return {
     ...period,
-    ...{
-      timeZone: 'Europe/Amsterdam',
-      interval: 'day',
-      sealedDays: 29,
-      openDays: ['2026-11-24'],
-      summary: figures,
-    },
+    timeZone: 'Europe/Amsterdam',
+    interval: 'day',
+    sealedDays: 29,
+    openDays: ['2026-11-24'],
+    summary: figures,
     previous: {
       from: '2026-09-26',
       to: '2026-10-25',
@@ -68,18 +67,17 @@ function viewWith(different: Partial<StatisticsView> = {}): StatisticsView {
       language: [{ name: 'nl', visitors: 80, count: 90 }],
     },
     subjects: {
-      ...{
-        path: rows,
-        search: [{ name: 'paspoort', visitors: 9, count: 11 }],
-        unfound: [],
-        notFound: null,
-        outbound: [],
-      },
+      path: rows,
+      search: [{ name: 'paspoort', visitors: 9, count: 11 }],
+      unfound: [],
+      notFound: null,
+      outbound: [],
       page:
         first === undefined
           ? []
           : [{ ...first, name: '00000000-0000-4000-8000-000000000001', label: 'Nieuws' }],
-      ...{ item: [], download: [] },
+      item: [],
+      download: [],
     },
     vitals: [
       { path: '', times: 400, p75 },
@@ -147,7 +145,7 @@ describe('The screen of statistics', () => {
   it('is drawn on the server: figures, a chart with its table, and what was done', () => {
     const screen = screenOf(viewWith());
     const text = screen.body.textContent;
-    for (const said of [
+    for (const expected of [
       '1.234',
       '42%',
       '1:23 min',
@@ -157,7 +155,7 @@ describe('The screen of statistics', () => {
       'Nieuws',
       'Rechtstreeks',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect(screen.querySelectorAll('svg rect')).toHaveLength(30);
     expect(screen.querySelectorAll('details table tbody tr')).toHaveLength(30);
     expect(text).toContain('Toon alle 12');
@@ -177,7 +175,10 @@ describe('The screen of statistics', () => {
 
   it('marks the hour in which a page was published', () => {
     const series = ['13', '14', '15'].map((hour) => ({
-      ...{ start: `2026-11-10T${hour}`, visitors: 1, visits: 1, views: 1 },
+      start: `2026-11-10T${hour}`,
+      visitors: 1,
+      visits: 1,
+      views: 1,
     }));
     const screen = screenOf(viewWith({ interval: 'hour', series, previous: null }));
     expect(screen.querySelectorAll('.statistics-chart__mark')).toHaveLength(1);
@@ -187,12 +188,10 @@ describe('The screen of statistics', () => {
 
   it('draws a day of 25 hours, and a period of which nothing is known', () => {
     const hours = Array.from({ length: 25 }, (_, index) => ({
-      ...{
-        start: `2026-10-25T${String(index < 3 ? index : index - 1).padStart(2, '0')}`,
-        visitors: 0,
-        visits: 0,
-        views: 0,
-      },
+      start: `2026-10-25T${String(index < 3 ? index : index - 1).padStart(2, '0')}`,
+      visitors: 0,
+      visits: 0,
+      views: 0,
     }));
     const nothing = { visitors: 0, visits: 0, views: 0, bounceRate: null, durationMs: null };
     const screen = screenOf(
@@ -208,7 +207,7 @@ it('is saved as a table, in which forms and how fast pages are have columns of t
   const lines = statisticsCsv(viewWith(), i18n).replaceAll('"', '').split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
-      'Soort;Naam;Bezoekers;Keer;Gezien;Begonnen;Afgehaakt;Verstuurd;LCP;INP;CLS',
+      'Soort;Naam;Bezoekers;Keer;Gezien;Begonnen;Afgehaakt;Ontvangen;LCP;INP;CLS',
       'summary;bounceRate;;0,423;;;;;;;',
       'content;changes;;204;;;;;;;',
       'search;paspoort;9;11;;;;;;;',

@@ -1,3 +1,4 @@
+import { answerText } from '@spoor/contracts/forms/answer-text';
 import type { FormCreateItem } from '@spoor/contracts/forms/form';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
@@ -5,14 +6,16 @@ import { type AnsweredItem, itemOfAnswers } from '@spoor/contracts/forms/item-of
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { useState } from 'react';
-import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
+import { shownAnswer } from '../../../shared/form-page/shown-answer.ts';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { typeLabel } from '../../../shared/list-items/item-fields.ts';
+import { memberLabel } from '../../../shared/list-items/member-label.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import '../../../shared/form-page/form-page.css';
 
 interface MakeItemDialogProps {
   readonly form: FormView;
@@ -66,21 +69,39 @@ function useItem({ form, submission, definition, createItem }: MakeItemDialogPro
   return itemOfAnswers({ createItem, definition, answers, fallbackTitle, timeZone, language });
 }
 
-/** The answers that will stand in it, and which of them say something about a person. */
+/** What will stand in it, part by part, and which of it says something about a person. */
 function AnswersInItem({
-  submission,
-  definition,
+  submission: { answers },
+  definition: { languages },
+  createItem,
   item,
-}: Pick<MakeItemDialogProps, 'submission' | 'definition'> & { item: AnsweredItem }) {
-  const { t, language } = useI18n();
-  const elements = [...item.elements];
-  if (elements.length === 0) return null;
-  const shown = { ...definition, pages: [{ id: 'item', title: {}, visibleIf: null, elements }], logic: [] };
-  const personal = elements.filter((element) => element.personal);
-  const names = personal.map(({ label }) => textIn(label, language, definition.languages) ?? '');
+}: MakeItemDialogProps & { item: AnsweredItem }) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const { title, metadata, filled, elements } = item;
+  if (filled.length === 0) return null;
+  const names = elements
+    .filter((element) => element.personal)
+    .map(({ label }) => textIn(label, language, languages) ?? '');
+  const textOf = ({ key, element }: AnsweredItem['filled'][number]) => {
+    if (key === 'title') return title;
+    if (key === 'description') return String(metadata.description ?? '');
+    const answer = answers?.[element.id];
+    return (
+      shownAnswer(element, answer, language) ??
+      answerText(element, answer, { language, formLanguages: languages })
+    );
+  };
   return (
     <>
-      <AnswerList definition={shown} answers={submission.answers ?? {}} language={language} />
+      <dl className="answer-list">
+        {filled.map((part) => (
+          <div key={part.key} className="answer-list__row">
+            <dt>{memberLabel(part.key, createItem.typeName, i18n)}</dt>
+            <dd>{textOf(part)}</dd>
+          </div>
+        ))}
+      </dl>
       {names.length === 0 ? null : (
         <p role="status">{t('submissions.item_personal', { questions: names.join(', ') })}</p>
       )}
@@ -98,7 +119,8 @@ function VisibilityField(props: Pick<FieldProps<Visibility>, 'value' | 'onChange
       label={t('submissions.item_visibility')}
       choices={[
         {
-          ...{ value: 'review', name: t('submissions.item_review') },
+          value: 'review',
+          name: t('submissions.item_review'),
           hint: t('submissions.item_review_hint'),
         },
         { value: 'now', name: t('submissions.item_now') },

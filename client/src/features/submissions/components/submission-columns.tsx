@@ -71,11 +71,11 @@ function answerColumns(
   i18n: I18n,
   { languages, questions }: ShownColumns,
 ): readonly Column<SubmissionView>[] {
-  const told = { language: i18n.language, formLanguages: languages };
+  const textOptions = { language: i18n.language, formLanguages: languages };
   return questions.map((field, index): Column<SubmissionView> => {
     const { id } = field.element;
     const text = ({ version, answers }: SubmissionView) =>
-      answerText(elementIn(field, version), answers?.[id], told);
+      answerText(elementIn(field, version), answers?.[id], textOptions);
     return {
       key: id,
       label: questionName(field, languages, i18n),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { ComboField } from '../../../shared/forms/combo-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { foundSoFar } from '../../../shared/found-so-far.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { peopleQuery } from '../../../shared/people.api.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
@@ -83,9 +84,16 @@ function HandlerField({ submission: { assignee }, onChange }: HandlerFieldProps)
   const [typed, setTyped] = useState('');
   const name = assignee === null ? '' : personName(assignee.displayName, language);
   // The name of whoever is chosen is not a search: opening the list shows everybody.
-  const people = useQuery(peopleQuery(useApi(), typed === name ? '' : typed.trim())).data ?? [];
+  const text = typed === name ? '' : typed.trim();
+  const people = foundSoFar(
+    useQuery(peopleQuery(useApi(), text)),
+    text,
+    (person) => `${person.displayName} ${person.email}`,
+  );
   const choices = people.map(({ guid, displayName, email }) => ({
-    ...{ id: guid, name: displayName, detail: email },
+    id: guid,
+    name: displayName,
+    detail: email,
   }));
   const isKnown = assignee === null || choices.some(({ id }) => id === assignee.guid);
   return (

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { LongTextField } from '../../../shared/forms/text-field.tsx';
-import { useUnstoredTyping } from '../../../shared/forms/unstored-typing.ts';
+import { useUnsavedInput } from '../../../shared/forms/unsaved-input.ts';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSubmissionCommands } from '../submissions.commands.ts';
@@ -55,7 +55,7 @@ function NewNote({ submission }: { submission: SubmissionView }) {
     },
   });
   // Who looks at the next one in between finds it again.
-  const unstored = useUnstoredTyping<string>(`/submissions/${submission.guid}/note`, (text) =>
+  const unstored = useUnsavedInput<string>(`/submissions/${submission.guid}/note`, (text) =>
     form.setValue('text', text),
   );
 

@@ -17,7 +17,7 @@ import { SubmissionHandlingPanel } from './submission-handling-panel.tsx';
 import { SubmissionItem } from './submission-item.tsx';
 import { SubmissionNeighbours } from './submission-neighbours.tsx';
 import { SubmissionNotes } from './submission-notes.tsx';
-import { SubmissionTelling } from './submission-telling.tsx';
+import { SubmissionNotifications } from './submission-notifications.tsx';
 import './submissions.css';
 
 interface SubmissionScreenProps {
@@ -71,7 +71,7 @@ export function SubmissionScreen({ form, submission, definition, history }: Subm
         <div className="stack gap-6">
           {answers === null ? null : <SubmissionHandlingPanel submission={submission} />}
           {answers === null ? null : <SubmissionItem {...{ form, submission, definition }} />}
-          <SubmissionTelling guid={submission.guid} />
+          <SubmissionNotifications guid={submission.guid} />
           <section className="stack gap-3">
             <h2>{t('submissions.history')}</h2>
             <div className="history-list">{history}</div>

@@ -21,6 +21,7 @@ import {
   submissionsTable,
   submissionTableOptionsQuery,
 } from '../submissions.api.ts';
+import { AnswerFilter } from './answer-filter.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { questionName, submissionColumns } from './submission-columns.tsx';
 import { useSubmissionBulkActions } from './use-submission-bulk-actions.tsx';
@@ -47,7 +48,8 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
     ...submissionTableOptionsQuery(useApi(), form.guid, version),
     enabled: version !== null,
   }).data;
-  const chosen = useChosenColumns(form.guid, options?.fields ?? mergeFields([definition]));
+  const fields = options?.fields ?? mergeFields([definition]);
+  const chosen = useChosenColumns(form.guid, fields);
   const bulkActions = useSubmissionBulkActions(form);
   const filters = useSubmissionFilters(form.guid, version !== null);
   return (
@@ -71,14 +73,20 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
           label={t('submissions.title')}
           {...shown}
           columns={submissionColumns(i18n, {
-            ...{ languages: definition.languages, questions: chosen.columns },
+            languages: definition.languages,
+            questions: chosen.columns,
             search: tableAddress(shown.table.state, submissionsTable.shape),
           })}
           keyOf={({ guid }) => guid}
           nameOf={({ shortId }) => shortId}
           searchLabel={t('submissions.search')}
           filters={filters}
-          tools={<ColumnsMenu languages={definition.languages} chosen={chosen} />}
+          tools={
+            <>
+              <AnswerFilter {...{ fields, table: shown.table }} languages={definition.languages} />
+              <ColumnsMenu languages={definition.languages} chosen={chosen} />
+            </>
+          }
           bulkActions={bulkActions}
           csv={null}
           empty={<p>{t('submissions.empty')}</p>}
@@ -114,7 +122,8 @@ function ColumnsMenu({ languages, chosen }: ColumnsMenuProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const actionOf = (field: (typeof chosen.questions)[number]) => ({
-    ...{ id: field.element.id, label: questionName(field, languages, i18n) },
+    id: field.element.id,
+    label: questionName(field, languages, i18n),
     isOn: chosen.isChosen(field.element.id),
     onAction: () => chosen.toggle(field.element.id),
   });
@@ -161,7 +170,7 @@ function ScreenActions({
           {t('site.edit')}
         </Link>
       ) : null}
-      {permissions.includes('submissions.export') ? <ExportMenu form={form} exported={exported} /> : null}
+      {permissions.includes('submissions.export') ? <ExportMenu {...{ form, version, exported }} /> : null}
     </>
   );
 }

@@ -34,23 +34,25 @@ export function JobQueues({ jobs: { queues, failed }, refetch }: JobQueuesProps)
   }
   return (
     <>
-      <SystemSection
-        title={t('system.queues')}
-        of={queues}
-        isWell={(queue) => queue.failed === 0}
-        row={({ name, waiting, active, delayed, failed: lost }) => (
-          <SystemRow key={name} name={name} state={null}>
-            <p className="soft">
-              {t('system.queue_about', {
-                waiting: number(waiting),
-                active: number(active),
-                delayed: number(delayed),
-                failed: number(lost),
-              })}
-            </p>
-          </SystemRow>
-        )}
-      />
+      {queues.length === 0 ? null : (
+        <SystemSection
+          title={t('system.queues')}
+          of={queues}
+          isWell={(queue) => queue.failed === 0}
+          row={({ name, waiting, active, delayed, failed: lost }) => (
+            <SystemRow key={name} name={name} state={null}>
+              <p className="soft">
+                {t('system.queue_about', {
+                  waiting: number(waiting),
+                  active: number(active),
+                  delayed: number(delayed),
+                  failed: number(lost),
+                })}
+              </p>
+            </SystemRow>
+          )}
+        />
+      )}
       {settled === undefined ? null : (
         <OrderOutcome of={settled} hasFailed={settled.hasFailed}>
           {settled.hasFailed

@@ -9,15 +9,15 @@ interface OrderOutcomeProps {
 
 /** What came of an order, where whoever gave it goes on: the row with the button that was used may be elsewhere by now, or gone. */
 export function OrderOutcome({ of, hasFailed, children }: OrderOutcomeProps) {
-  const told = useRef<HTMLParagraphElement>(null);
+  const outcomeText = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time
-  useEffect(() => told.current?.focus(), [of]);
+  useEffect(() => outcomeText.current?.focus(), [of]);
   return hasFailed ? (
-    <p ref={told} tabIndex={-1} className="form-error" role="alert">
+    <p ref={outcomeText} tabIndex={-1} className="form-error" role="alert">
       {children}
     </p>
   ) : (
-    <p ref={told} tabIndex={-1} role="status" className="row cluster gap-2">
+    <p ref={outcomeText} tabIndex={-1} role="status" className="row cluster gap-2">
       {children}
     </p>
   );

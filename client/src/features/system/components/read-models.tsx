@@ -11,23 +11,25 @@ import { SystemRow, SystemSection } from './system-section.tsx';
 
 interface ReadModelsProps {
   readonly models: readonly ProjectionStatus[];
+  /** Other platforms have them, too, and whoever looks runs only this one. */
+  readonly isReadOnly: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
 /** What was asked last, and how that went. */
-interface Asked {
+interface SentOrder {
   readonly model: ProjectionStatus;
   readonly order: ProjectionOrder;
   readonly hasFailed: boolean;
 }
 
-/** How far each read model is; one can be held, started and made anew. */
-export function ReadModels({ models, refetch }: ReadModelsProps) {
+/** How far each read model is; who runs the installation can hold, start and make one anew. */
+export function ReadModels({ models, isReadOnly, refetch }: ReadModelsProps) {
   const { t } = useI18n();
   const api = useApi();
-  const [asked, setAsked] = useState<Asked>();
+  const [sent, setAsked] = useState<SentOrder>();
   const [holding, setHolding] = useState<ProjectionStatus>();
-  async function ask(model: ProjectionStatus, order: ProjectionOrder): Promise<void> {
+  async function sendOrder(model: ProjectionStatus, order: ProjectionOrder): Promise<void> {
     const hasFailed = await orderProjection(api, model, order).then(
       () => false,
       () => true,
@@ -42,15 +44,18 @@ export function ReadModels({ models, refetch }: ReadModelsProps) {
         of={models}
         isWell={({ state }) => state === 'running'}
         row={(model) => (
-          <Model
-            key={model.name}
-            model={model}
-            onHold={() => setHolding(model)}
-            ask={(order) => void ask(model, order)}
-          />
+          <Model key={model.name} model={model}>
+            {isReadOnly ? null : (
+              <Orders
+                model={model}
+                onHold={() => setHolding(model)}
+                sendOrder={(order) => void sendOrder(model, order)}
+              />
+            )}
+          </Model>
         )}
       />
-      <Outcome asked={asked} ask={ask} />
+      <Outcome sent={sent} sendOrder={sendOrder} />
       {holding === undefined ? null : (
         <ConfirmDialog
           title={t('system.hold_title', { name: holding.name })}
@@ -59,7 +64,7 @@ export function ReadModels({ models, refetch }: ReadModelsProps) {
           onClose={() => setHolding(undefined)}
           onConfirm={() => {
             setHolding(undefined);
-            void ask(holding, 'holdProjection');
+            void sendOrder(holding, 'holdProjection');
           }}
         >
           <p>{t('system.hold_about')}</p>
@@ -70,18 +75,18 @@ export function ReadModels({ models, refetch }: ReadModelsProps) {
 }
 
 interface OutcomeProps {
-  readonly asked: Asked | undefined;
-  readonly ask: (model: ProjectionStatus, order: ProjectionOrder) => Promise<void>;
+  readonly sent: SentOrder | undefined;
+  readonly sendOrder: (model: ProjectionStatus, order: ProjectionOrder) => Promise<void>;
 }
 
 /** What came of it, with the opposite where there is one. */
-function Outcome({ asked, ask }: OutcomeProps) {
+function Outcome({ sent, sendOrder }: OutcomeProps) {
   const { t } = useI18n();
-  if (asked === undefined) return null;
-  const { model, order, hasFailed } = asked;
+  if (sent === undefined) return null;
+  const { model, order, hasFailed } = sent;
   if (hasFailed)
     return (
-      <OrderOutcome of={asked} hasFailed>
+      <OrderOutcome of={sent} hasFailed>
         {t('system.order_failed')}
       </OrderOutcome>
     );
@@ -89,10 +94,10 @@ function Outcome({ asked, ask }: OutcomeProps) {
     order as 'holdProjection' | 'startProjection'
   ] as ProjectionOrder | undefined;
   return (
-    <OrderOutcome of={asked} hasFailed={false}>
+    <OrderOutcome of={sent} hasFailed={false}>
       {t(`system.done.${order}`, { name: model.name })}
       {opposite === undefined ? null : (
-        <button type="button" className="tool" onClick={() => void ask(model, opposite)}>
+        <button type="button" className="tool" onClick={() => void sendOrder(model, opposite)}>
           {t('undo.action')}
         </button>
       )}
@@ -102,11 +107,11 @@ function Outcome({ asked, ask }: OutcomeProps) {
 
 interface ModelProps {
   readonly model: ProjectionStatus;
-  readonly onHold: () => void;
-  readonly ask: (order: ProjectionOrder) => void;
+  /** What can be done about it. */
+  readonly children: ReactNode;
 }
 
-function Model({ model: { name, state, position, lag, lastError }, onHold, ask }: ModelProps) {
+function Model({ model: { name, state, position, lag, lastError }, children }: ModelProps) {
   const { t, number } = useI18n();
   const tone = ({ running: 'good', rebuilding: 'open', held: 'open', stopped: 'bad', away: 'bad' } as const)[
     state
@@ -115,23 +120,40 @@ function Model({ model: { name, state, position, lag, lastError }, onHold, ask }
     <SystemRow name={name} state={<StateTag tone={tone}>{t(`system.model.${state}`)}</StateTag>}>
       <p className="soft">{t('system.model_position', { position, lag: number(lag) })}</p>
       {lastError === null ? null : <p>{lastError}</p>}
-      <div className="row cluster gap-2">
-        {state === 'held' ? (
-          <Tool icon={<Play aria-hidden="true" />} name={name} onClick={() => ask('startProjection')}>
-            {t('system.start')}
-          </Tool>
-        ) : (
-          <Tool icon={<Pause aria-hidden="true" />} name={name} onClick={onHold}>
-            {t('system.hold')}
-          </Tool>
-        )}
-        {state === 'rebuilding' ? null : (
-          <Tool icon={<RefreshCw aria-hidden="true" />} name={name} onClick={() => ask('rebuildProjection')}>
-            {t('system.rebuild')}
-          </Tool>
-        )}
-      </div>
+      {children}
     </SystemRow>
+  );
+}
+
+interface OrdersProps {
+  readonly model: ProjectionStatus;
+  readonly onHold: () => void;
+  readonly sendOrder: (order: ProjectionOrder) => void;
+}
+
+function Orders({ model: { name, state }, onHold, sendOrder }: OrdersProps) {
+  const { t } = useI18n();
+  return (
+    <div className="row cluster gap-2">
+      {state === 'held' ? (
+        <Tool icon={<Play aria-hidden="true" />} name={name} onClick={() => sendOrder('startProjection')}>
+          {t('system.start')}
+        </Tool>
+      ) : (
+        <Tool icon={<Pause aria-hidden="true" />} name={name} onClick={onHold}>
+          {t('system.hold')}
+        </Tool>
+      )}
+      {state === 'rebuilding' ? null : (
+        <Tool
+          icon={<RefreshCw aria-hidden="true" />}
+          name={name}
+          onClick={() => sendOrder('rebuildProjection')}
+        >
+          {t('system.rebuild')}
+        </Tool>
+      )}
+    </div>
   );
 }
 

@@ -29,6 +29,7 @@ export function SystemScreen() {
         about={t('system.about')}
         status={data && <Status health={data.health} />}
       />
+      {data?.isLimited === true ? <p className="system-screen__limits">{t('system.limited')}</p> : null}
       <RecentErrors />
       {isAdmin ? <SignInRefusals /> : null}
       {isError ? <LoadFailure retry={() => void refetch()} /> : null}
@@ -44,14 +45,16 @@ export function SystemScreen() {
             isWell={({ state }) => state === 'ok'}
             row={(part) => <Part key={part.name} part={part} />}
           />
-          <SystemSection
-            title={t('system.processes')}
-            empty={t('system.no_processes')}
-            of={data.processes}
-            isWell={({ state }) => state === 'running'}
-            row={(process) => <Process key={process.guid} process={process} />}
-          />
-          <ReadModels models={data.projections} refetch={refetch} />
+          {data.isLimited ? null : (
+            <SystemSection
+              title={t('system.processes')}
+              empty={t('system.no_processes')}
+              of={data.processes}
+              isWell={({ state }) => state === 'running'}
+              row={(process) => <Process key={process.guid} process={process} />}
+            />
+          )}
+          <ReadModels models={data.projections} isReadOnly={data.isLimited} refetch={refetch} />
           <JobQueues jobs={data.jobs} refetch={refetch} />
           <SystemStorage storage={data} />
           {data.reactors.length === 0 ? null : (

@@ -6,6 +6,7 @@ import { type ChangeRecorder, ChangeRecorderContext } from '../../../shared/chan
 import { changesQuery, newestFirst } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { log } from '../../../shared/log.ts';
+import { useUser } from '../../../shared/signed-in-user.ts';
 import { useSetAtom, useStore } from '../../../shared/store.ts';
 import { takeFlashMessage } from '../../../shared/tasks/flash-message.ts';
 import { showToastAtom } from '../../../shared/tasks/task.atoms.ts';
@@ -89,9 +90,11 @@ function useOwnHistory(entities: readonly string[], userGuid: string): void {
   const { language } = useI18n();
   const queryClient = useQueryClient();
   const names = entities.join(' ');
+  // Until then nobody is told of Changes.
+  const isTold = useUser()?.mustAcceptTerms === false;
 
   useEffect(() => {
-    if (names === '') return;
+    if (names === '' || !isTold) return;
     const own = {
       ...changesQuery(api, names.split(' '), { actor: userGuid, limit: arrival.limit }),
       pages: arrival.pages,
@@ -103,5 +106,5 @@ function useOwnHistory(entities: readonly string[], userGuid: string): void {
       },
       (error) => log(logLevel.warning, 'The own history could not be read', String(error)),
     );
-  }, [api, queryClient, store, names, userGuid, language]);
+  }, [api, queryClient, store, names, isTold, userGuid, language]);
 }

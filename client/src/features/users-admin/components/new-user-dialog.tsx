@@ -2,6 +2,7 @@ import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { NewUserView } from '@spoor/contracts/users/user.views';
 import { useState } from 'react';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { OneTimeSecretDialog } from '../../../shared/forms/one-time-secret-dialog.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -9,7 +10,6 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RolesField } from '../../../shared/roles-field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ShownOnceDialog } from '../../../shared/ui/shown-once-dialog.tsx';
 import { newUserForm } from '../user.form-schema.ts';
 import { useUserCommands } from '../users-admin.commands.ts';
 
@@ -76,7 +76,7 @@ export function NewUserDialog({ roles, onClose }: NewUserDialogProps) {
 function OneTimeLinkDialog({ made, onClose }: { made: NewUserView; onClose: () => void }) {
   const { t } = useI18n();
   return (
-    <ShownOnceDialog
+    <OneTimeSecretDialog
       title={t('users.made', { name: made.user.displayName })}
       label={t('users.link')}
       value={made.oneTimeLink ?? ''}
@@ -85,6 +85,6 @@ function OneTimeLinkDialog({ made, onClose }: { made: NewUserView; onClose: () =
       onClose={onClose}
     >
       <p>{t('users.link_about')}</p>
-    </ShownOnceDialog>
+    </OneTimeSecretDialog>
   );
 }

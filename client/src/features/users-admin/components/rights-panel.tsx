@@ -1,12 +1,12 @@
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import { permissionNames } from '@spoor/contracts/roles/role-permissions';
+import { permissionNames } from '@spoor/contracts/shared/permission-names';
 import type { UserRow } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { PageChoiceField } from '../../../shared/forms/page-choice-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { rolesQuery } from '../../../shared/roles.api.ts';
+import { useRoles } from '../../../shared/roles.api.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { explanationQuery } from '../users-admin.api.ts';
@@ -14,7 +14,7 @@ import { explanationQuery } from '../users-admin.api.ts';
 /** What somebody may do, by which role, and why they may edit a page or not. */
 export function RightsPanel({ user }: { user: UserRow }) {
   const { t } = useI18n();
-  const { data: roles = [] } = useQuery(rolesQuery(useApi()));
+  const { data: roles = [] } = useRoles();
   const mayChoosePages = useUser()?.isAdmin === true;
   const own = roles.filter(({ guid }) => user.roleIds.includes(guid));
   return (
@@ -60,8 +60,8 @@ function PageRights({ user }: { user: UserRow }) {
 }
 
 function Explanation({ user, pageGuid }: { user: UserRow; pageGuid: string }) {
-  const { t } = useI18n();
-  const explanation = useQuery(explanationQuery(useApi(), user.guid, pageGuid));
+  const { t, language } = useI18n();
+  const explanation = useQuery(explanationQuery(useApi(), user.guid, pageGuid, language));
   if (explanation.isError) return <LoadFailure retry={explanation.refetch} />;
   if (explanation.data === undefined) return null;
   const { canEdit, canPublish, canEditOwnItems, reason, byRoles, page } = explanation.data;

@@ -1,9 +1,10 @@
 import { consentCategories } from '@spoor/contracts/consent/consent-cookie';
 import type { UserDetails } from '@spoor/contracts/users/user.views';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { termsAnswerText } from '../../../shared/terms-answer-text.ts';
 
 interface UserAgreementsProps {
-  readonly user: Pick<UserDetails, 'termsOfUseVersionAccepted' | 'cookieConsent'>;
+  readonly user: Pick<UserDetails, 'termsAnswer' | 'cookieConsent'>;
   /** Only administrators are told of cookies. */
   readonly isForAdmins: boolean;
 }
@@ -11,7 +12,7 @@ interface UserAgreementsProps {
 /** To what somebody agreed: the terms of use, and kinds of cookies. */
 export function UserAgreements({ user, isForAdmins }: UserAgreementsProps) {
   const { t, date } = useI18n();
-  const { termsOfUseVersionAccepted: version, cookieConsent } = user;
+  const { termsAnswer, cookieConsent } = user;
   const chosen = consentCategories.filter((each) => cookieConsent?.categories.includes(each));
   return (
     <section className="said-properties stack gap-2">
@@ -19,7 +20,7 @@ export function UserAgreements({ user, isForAdmins }: UserAgreementsProps) {
       <dl>
         <div>
           <dt>{t('privacy.terms')}</dt>
-          <dd>{version === null ? t('privacy.terms_unasked') : t('privacy.terms_version', { version })}</dd>
+          <dd>{termsAnswerText('privacy', termsAnswer, { t, date })}</dd>
         </div>
         {isForAdmins ? (
           <div>

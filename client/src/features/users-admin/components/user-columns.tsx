@@ -16,18 +16,14 @@ export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): read
     {
       key: 'name',
       label: t('users.name'),
-      cell: ({ guid, displayName }) => (
-        <Link className="data-table__name strong" to={userAddress(guid)}>
-          {displayName}
-        </Link>
-      ),
-      text: ({ displayName }) => displayName,
+      cell: (user) => <Name user={user} />,
+      text: (user) => [user.displayName, namesBehind(user)].filter(Boolean).join(' – '),
       sort: { field: 'name', first: 'asc' },
     },
     {
       key: 'email',
       label: t('users.email'),
-      cell: ({ email }) => <span className="data-table__soft soft">{email}</span>,
+      cell: ({ email }) => <span className="data-table__soft data-table__email soft">{email}</span>,
       text: ({ email }) => email,
       sort: { field: 'email', first: 'asc' },
     },
@@ -46,6 +42,24 @@ export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): read
     },
     ...recordColumns({ t, date }),
   ];
+}
+
+function Name({ user }: { user: UserRow }) {
+  const names = namesBehind(user);
+  return (
+    <span className="row cluster gap-2">
+      <Link className="data-table__name strong" to={userAddress(user.guid)}>
+        {user.displayName}
+      </Link>
+      {names === '' ? null : <span className="data-table__soft soft">{names}</span>}
+    </span>
+  );
+}
+
+/** The names of somebody who is shown by an alias: people are sorted by those. */
+function namesBehind({ alias, displayName, firstName, middleName, lastName }: UserRow): string {
+  if (alias !== displayName) return '';
+  return [firstName, middleName, lastName].filter((name) => name !== '').join(' ');
 }
 
 /** What the system knows of the account itself. */

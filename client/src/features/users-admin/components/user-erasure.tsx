@@ -69,7 +69,7 @@ function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => vo
   const [withSubmissions, setWithSubmissions] = useState(false);
   const mayEraseSubmissions = useMayEraseSubmissions();
 
-  async function ask(): Promise<void> {
+  async function requestErasure(): Promise<void> {
     onClose();
     await erase({ user, withSubmissions });
   }
@@ -79,7 +79,7 @@ function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => vo
       title={t('privacy.erase_user_title', { name: user.displayName })}
       cancel={t('conflict.cancel')}
       action={t('privacy.erase_start')}
-      onConfirm={() => void ask()}
+      onConfirm={() => void requestErasure()}
       onClose={onClose}
     >
       <p>{t('privacy.erase_user_what')}</p>

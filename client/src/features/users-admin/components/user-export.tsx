@@ -13,10 +13,12 @@ export function UserExport({ user }: UserExportProps) {
   const { t } = useI18n();
   const api = useApi();
   return (
-    <DataExport
-      title={t('privacy.export_user')}
-      about={t('privacy.export_user_about')}
-      prepare={(password) => prepareUserExport(api, user.guid, password)}
-    />
+    <div className="rights-panel">
+      <DataExport
+        title={t('privacy.export_user')}
+        about={t('privacy.export_user_about')}
+        prepare={(password) => prepareUserExport(api, user.guid, password)}
+      />
+    </div>
   );
 }

@@ -1,14 +1,17 @@
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { UserRow } from '@spoor/contracts/users/user.views';
+import { useState } from 'react';
 import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
-import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { type BoundField, SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
+import { useSyncedForm } from '../../../shared/forms/use-synced-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RolesField } from '../../../shared/roles-field.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import type { AfterClosing } from '../after-closing.ts';
 import { userForm } from '../user.form-schema.ts';
 import { useUserCommands } from '../users-admin.commands.ts';
 
@@ -17,56 +20,93 @@ interface UserFormProps {
   readonly roles: readonly RoleView[];
   /** Whether the reader may change anything here. */
   readonly mayManage: boolean;
+  readonly afterClosing: AfterClosing;
 }
 
 const texts = {
   firstName: 'users.name_needed',
   lastName: 'users.name_needed',
+  email: 'users.email_needed',
+  'email.already_exists': 'users.email_taken',
 } as const;
 
 /** What somebody is called, their roles, and whether they may sign in. */
-export function UserForm({ user, roles, mayManage }: UserFormProps) {
+export function UserForm({ user, roles, mayManage, afterClosing }: UserFormProps) {
   const { t } = useI18n();
   const { edit } = useUserCommands();
-  const form = useFollowingForm({
+  const [closed, setClosed] = useState<readonly UserRow[]>([]);
+  const form = useSyncedForm({
     schema: userForm,
     latest: user,
-    valuesOf: ({ firstName, middleName, lastName, roleIds, isActive }) => ({
-      ...{ firstName, middleName, lastName, roleIds, isActive },
+    valuesOf: ({ firstName, middleName, lastName, email, roleIds, isActive }) => ({
+      firstName,
+      middleName,
+      lastName,
+      email,
+      roleIds,
+      isActive,
     }),
     texts,
+    refusals: { already_exists: 'email' },
     save: async (wanted, begun) => {
       const changed = changedMembers(begun, wanted);
-      return Object.keys(changed).length === 0 ? { kind: 'unchanged' } : edit({ user: begun, edit: changed });
+      if (Object.keys(changed).length === 0) return { kind: 'unchanged' };
+      const outcome = await edit({ user: begun, edit: changed });
+      if (outcome.kind === 'stored' && changed.isActive === false) setClosed([user]);
+      return outcome;
     },
   });
   const isReadOnly = !mayManage;
   return (
-    <SchemaForm form={form} className="user-screen__form admin-layout__form stack gap-5">
-      <SchemaField form={form} name="firstName">
-        {(field) => <TextField {...field} label={t('users.first_name')} isReadOnly={isReadOnly} />}
-      </SchemaField>
-      <SchemaField form={form} name="middleName">
-        {(field) => <TextField {...field} label={t('users.middle_name')} isReadOnly={isReadOnly} />}
-      </SchemaField>
-      <SchemaField form={form} name="lastName">
-        {(field) => <TextField {...field} label={t('users.last_name')} isReadOnly={isReadOnly} />}
-      </SchemaField>
-      <TextField label={t('users.email')} value={user.email} onChange={() => undefined} isReadOnly />
-      <SchemaField form={form} name="roleIds">
-        {(field) => <RolesField {...field} roles={roles} isReadOnly={isReadOnly} />}
-      </SchemaField>
-      <SchemaField form={form} name="isActive">
-        {(field) => (
-          <CheckField
-            {...field}
-            label={t('users.may_sign_in')}
-            hint={t('users.may_sign_in_hint')}
-            isDisabled={isReadOnly}
-          />
-        )}
-      </SchemaField>
-      {mayManage ? <FormFooter action={t('menus.save')} isBusy={form.formState.isSubmitting} /> : null}
-    </SchemaForm>
+    <>
+      <SchemaForm form={form} className="user-screen__form admin-layout__form stack gap-5">
+        <SchemaField form={form} name="firstName">
+          {(field) => <TextField {...field} label={t('users.first_name')} isReadOnly={isReadOnly} />}
+        </SchemaField>
+        <SchemaField form={form} name="middleName">
+          {(field) => <TextField {...field} label={t('users.middle_name')} isReadOnly={isReadOnly} />}
+        </SchemaField>
+        <SchemaField form={form} name="lastName">
+          {(field) => <TextField {...field} label={t('users.last_name')} isReadOnly={isReadOnly} />}
+        </SchemaField>
+        <SchemaField form={form} name="email">
+          {(field) => <EmailField {...field} user={user} mayManage={mayManage} />}
+        </SchemaField>
+        <SchemaField form={form} name="roleIds">
+          {(field) => <RolesField {...field} roles={roles} isReadOnly={isReadOnly} />}
+        </SchemaField>
+        <SchemaField form={form} name="isActive">
+          {(field) => (
+            <CheckField
+              {...field}
+              label={t('users.may_sign_in')}
+              hint={t('users.may_sign_in_hint')}
+              isDisabled={isReadOnly}
+            />
+          )}
+        </SchemaField>
+        {mayManage ? <FormFooter action={t('menus.save')} isBusy={form.formState.isSubmitting} /> : null}
+      </SchemaForm>
+      {afterClosing(closed, () => setClosed([]))}
+    </>
+  );
+}
+
+interface EmailFieldProps extends BoundField<string>, Pick<UserFormProps, 'user' | 'mayManage'> {}
+
+/** With which somebody signs in: of others it is changed here, one's own with the password. */
+function EmailField({ user, mayManage, ...field }: EmailFieldProps) {
+  const { t } = useI18n();
+  const isOwn = useUser()?.guid === user.guid;
+  return (
+    <TextField
+      {...field}
+      type="email"
+      label={t('users.email')}
+      hint={mayManage ? t(isOwn ? 'users.email_own_hint' : 'users.email_hint') : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      isReadOnly={!mayManage || isOwn}
+    />
   );
 }

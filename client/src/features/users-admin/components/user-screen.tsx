@@ -1,16 +1,15 @@
 import type { UserDetails } from '@spoor/contracts/users/user.views';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type AccountCategory, accountCategories } from '../../../shared/account-categories.ts';
-import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { rolesQuery } from '../../../shared/roles.api.ts';
+import { useRoles } from '../../../shared/roles.api.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
+import type { AfterClosing } from '../after-closing.ts';
 import { userAddress } from '../user-address.ts';
-import { SaidProperties } from './said-properties.tsx';
+import { PersonProfile } from './person-profile.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
 import { UserAgreements } from './user-agreements.tsx';
 import { UserErasure } from './user-erasure.tsx';
@@ -26,12 +25,13 @@ interface UserScreenProps {
   readonly rights: ReactNode;
   /** What they did lately. */
   readonly activity: ReactNode;
+  readonly afterClosing: AfterClosing;
 }
 
 /** Somebody with an account. */
-export function UserScreen({ user, category, rights, activity }: UserScreenProps) {
+export function UserScreen({ user, category, rights, activity, afterClosing }: UserScreenProps) {
   const { t, date } = useI18n();
-  const { data: roles = [] } = useQuery(rolesQuery(useApi()));
+  const { data: roles = [] } = useRoles();
   const reader = useUser();
   const isForAdmins = reader?.isAdmin === true;
   const mayManage = reader?.permissions.includes('users.manage') === true && (isForAdmins || !user.isAdmin);
@@ -64,12 +64,12 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
       />
       {category === 'profile' ? (
         <>
-          <UserForm user={user} roles={roles} mayManage={mayManage} />
-          <SaidProperties user={user} category="profile" isForAdmins={isForAdmins} />
+          <UserForm user={user} roles={roles} mayManage={mayManage} afterClosing={afterClosing} />
+          <PersonProfile {...{ user, isForAdmins, mayManage }} category="profile" />
         </>
       ) : null}
       {category === 'preferences' ? (
-        <SaidProperties user={user} category="preferences" isForAdmins={isForAdmins} />
+        <PersonProfile {...{ user, isForAdmins, mayManage }} category="preferences" />
       ) : null}
       {category === 'privacy' ? (
         <>

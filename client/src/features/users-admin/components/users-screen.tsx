@@ -1,12 +1,10 @@
 import { invitationsPath } from '@spoor/contracts/invitations/invitation.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { UserRow } from '@spoor/contracts/users/user.views';
-import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { rolesQuery } from '../../../shared/roles.api.ts';
+import { useRoles } from '../../../shared/roles.api.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
@@ -16,6 +14,7 @@ import type { TableFilter } from '../../../shared/ui/data-table/table-toolbar.ts
 import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import type { AfterClosing } from '../after-closing.ts';
 import { userAddress } from '../user-address.ts';
 import { usersTable } from '../users-admin.api.ts';
 import { useUserCommands } from '../users-admin.commands.ts';
@@ -23,14 +22,14 @@ import { NewUserDialog } from './new-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 
 /** Everybody with an account. */
-export function UsersScreen() {
+export function UsersScreen({ afterClosing }: { readonly afterClosing: AfterClosing }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
   const { shown } = usePagedTable(usersTable);
-  const { data: roles = [] } = useQuery(rolesQuery(api));
+  const { data: roles = [] } = useRoles();
   const mayManage = useUser()?.permissions.includes('users.manage') === true;
-  const { rowMenu, bulkActions } = useUserActions(mayManage);
+  const [closed, setClosed] = useState<readonly UserRow[]>([]);
+  const { rowMenu, bulkActions } = useUserActions(mayManage, setClosed);
   const [isAdding, setIsAdding] = useState(false);
   const newUser = mayManage ? (
     <>
@@ -61,6 +60,7 @@ export function UsersScreen() {
         empty={<p>{t('users.empty')}</p>}
       />
       {isAdding ? <NewUserDialog roles={roles} onClose={() => setIsAdding(false)} /> : null}
+      {afterClosing(closed, () => setClosed([]))}
     </>
   );
 }
@@ -90,22 +90,32 @@ function useUserFilters(roles: readonly RoleView[]): readonly TableFilter[] {
   ];
 }
 
-function useUserActions(mayManage: boolean) {
+function useUserActions(mayManage: boolean, onClosed: (users: readonly UserRow[]) => void) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { setActive } = useUserCommands();
+  async function change(users: readonly UserRow[], isActive: boolean): Promise<void> {
+    const { kind } = await setActive({ users, isActive });
+    if (kind === 'stored' && !isActive) onClosed(users);
+  }
   const activation = {
-    ...{ id: 'activate', label: t('users.activate'), icon: <UserCheck aria-hidden="true" /> },
+    id: 'activate',
+    label: t('users.activate'),
+    icon: <UserCheck aria-hidden="true" />,
     fits: ({ isActive }: UserRow) => !isActive,
   };
   const deactivation = {
-    ...{ id: 'deactivate', label: t('users.deactivate'), icon: <UserX aria-hidden="true" /> },
+    id: 'deactivate',
+    label: t('users.deactivate'),
+    icon: <UserX aria-hidden="true" />,
     fits: ({ isActive }: UserRow) => isActive,
   };
   const rowMenu = (user: UserRow): MenuAction[][] => [
     [
       {
-        ...{ id: 'open', label: t('users.open'), icon: <PencilLine aria-hidden="true" /> },
+        id: 'open',
+        label: t('users.open'),
+        icon: <PencilLine aria-hidden="true" />,
         onAction: () => void navigate(userAddress(user.guid)),
       },
     ],
@@ -113,14 +123,14 @@ function useUserActions(mayManage: boolean) {
       ? [
           {
             ...(user.isActive ? deactivation : activation),
-            onAction: () => void setActive({ users: [user], isActive: !user.isActive }),
+            onAction: () => void change([user], !user.isActive),
           },
         ]
       : [],
   ];
   const bulkActions: BulkAction<UserRow>[] = [
-    { ...activation, onAction: (users) => void setActive({ users, isActive: true }) },
-    { ...deactivation, onAction: (users) => void setActive({ users, isActive: false }) },
+    { ...activation, onAction: (users) => void change(users, true) },
+    { ...deactivation, onAction: (users) => void change(users, false) },
   ];
   return { rowMenu, bulkActions: mayManage ? bulkActions : [] };
 }

@@ -3,7 +3,7 @@ import type { VerificationSendResult } from '@spoor/contracts/users/verification
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { askForVerification } from '../../../shared/verification.api.ts';
+import { requestVerification } from '../../../shared/verification.api.ts';
 
 interface VerificationResendProps {
   readonly user: Pick<UserRow, 'email' | 'isVerified'>;
@@ -18,7 +18,7 @@ export function VerificationResend({ user: { email, isVerified }, mayManage }: V
   const [result, setResult] = useState<VerificationSendResult | 'unreachable' | null>(null);
 
   async function send(): Promise<void> {
-    const sent = await askForVerification(api, { email });
+    const sent = await requestVerification(api, { email });
     setResult(sent.kind === 'answered' ? sent.result : 'unreachable');
   }
 

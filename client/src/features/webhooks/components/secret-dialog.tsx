@@ -1,13 +1,13 @@
 import type { NewWebhookView } from '@spoor/contracts/webhooks/webhook.views';
+import { OneTimeSecretDialog } from '../../../shared/forms/one-time-secret-dialog.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { ShownOnceDialog } from '../../../shared/ui/shown-once-dialog.tsx';
 
 /** The secret of a webhook, this once. */
 export function SecretDialog({ made, onClose }: { made: NewWebhookView; onClose: () => void }) {
   const { t, dateTime } = useI18n();
   const { name, secret, previousSecretUntil } = made;
   return (
-    <ShownOnceDialog
+    <OneTimeSecretDialog
       title={t('webhooks.secret_of', { name })}
       label={t('webhooks.secret')}
       value={secret}
@@ -19,6 +19,6 @@ export function SecretDialog({ made, onClose }: { made: NewWebhookView; onClose:
       {previousSecretUntil === null ? null : (
         <p>{t('webhooks.secret_overlap', { moment: dateTime(previousSecretUntil) })}</p>
       )}
-    </ShownOnceDialog>
+    </OneTimeSecretDialog>
   );
 }

@@ -93,7 +93,8 @@ function DeliveriesTable({ webhook: { guid, name }, onResend }: DeliveriesTableP
             name: 'state',
             label: t('webhooks.state'),
             options: deliveryStates.map((state) => ({
-              ...{ value: state, label: t(`webhooks.delivery.${state}`) },
+              value: state,
+              label: t(`webhooks.delivery.${state}`),
             })),
           },
         ]}

@@ -12,7 +12,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useWebhookCommands } from '../webhooks.commands.ts';
 import { SecretDialog } from './secret-dialog.tsx';
-import { WhatIsTold } from './what-is-told.tsx';
+import { WebhookTopics } from './webhook-topics.tsx';
 
 const texts = { name: 'webhooks.name_missing', url: 'webhooks.url_wrong' } as const;
 
@@ -30,8 +30,12 @@ export function WebhookDialog({ subject: webhook, onClose }: WebhookDialogProps)
   const form = useSchemaForm({
     schema: createWebhook,
     defaultValues: {
-      ...{ name: webhook?.name ?? '', url: webhook?.url ?? '', scopes: webhook?.scopes ?? ['read'] },
-      ...{ entities: webhook?.entities ?? [], kinds: webhook?.kinds ?? [], lists: webhook?.lists ?? [] },
+      name: webhook?.name ?? '',
+      url: webhook?.url ?? '',
+      scopes: webhook?.scopes ?? ['read'],
+      entities: webhook?.entities ?? [],
+      kinds: webhook?.kinds ?? [],
+      lists: webhook?.lists ?? [],
       forms: webhook?.forms ?? [],
       isActive: webhook?.isActive ?? true,
     },
@@ -56,7 +60,7 @@ export function WebhookDialog({ subject: webhook, onClose }: WebhookDialogProps)
         <SchemaField form={form} name="url">
           {(field) => <TextField {...field} label={t('webhooks.url')} hint={t('webhooks.url_hint')} />}
         </SchemaField>
-        <WhatIsTold form={form} />
+        <WebhookTopics form={form} />
         <SchemaField form={form} name="isActive">
           {({ value = true, ...field }) => (
             <CheckField

@@ -10,7 +10,7 @@ export interface BulkAction<Row> {
   /** Rows that it applies to; the action is hidden where there are none. */
   readonly fits?: (row: Row) => boolean;
   /** It opens a dialog first: rows stay selected until it calls back. */
-  readonly asks?: boolean;
+  readonly opensDialog?: boolean;
   readonly onAction: (rows: readonly Row[], onDone: () => void) => void;
 }
 
@@ -33,7 +33,7 @@ export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<
     >
       <p role="status">{rows.length === 0 ? '' : t('table.chosen', { count: rows.length })}</p>
       {children}
-      {actions.map(({ id, label, icon, tone, fits = () => true, asks, onAction }) => {
+      {actions.map(({ id, label, icon, tone, fits = () => true, opensDialog, onAction }) => {
         const meant = rows.filter(fits);
         return meant.length === 0 ? null : (
           <button
@@ -42,7 +42,7 @@ export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<
             className={tone === 'danger' ? 'tool tool--danger' : 'tool'}
             onClick={() => {
               onAction(meant, onClear);
-              if (asks !== true) onClear();
+              if (opensDialog !== true) onClear();
             }}
           >
             {icon}

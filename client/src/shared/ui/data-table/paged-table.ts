@@ -36,7 +36,9 @@ export function pagedTable<Page extends TableRows<unknown>>({
   ...shape
 }: PagedTableDescription<Page>) {
   const wantedOf = ({ search, ...state }: TableState, of: string): Omit<WantedRows, 'page' | 'abort'> => ({
-    ...{ sort: state.sort, filters: state.filters, of },
+    sort: state.sort,
+    filters: state.filters,
+    of,
     search: search === '' ? undefined : search,
   });
   return {

@@ -11,13 +11,14 @@ const api = createApiClient({
 const numbers = Array.from({ length: 120 }, (_, index) => index);
 const state: TableState = { search: '', sort: 'size_desc', page: 2, filters: { odd: 'yes' } };
 
-function tableOf(asked: Omit<WantedRows, 'abort'>[] = []) {
+function tableOf(requests: Omit<WantedRows, 'abort'>[] = []) {
   return pagedTable({
     name: 'numbers',
-    ...{ sort: 'size_asc', filters: ['odd'] },
+    sort: 'size_asc',
+    filters: ['odd'],
     surrogateKeys: ['numbers'],
     async read(_, { abort: _signal, ...wanted }) {
-      asked.push(wanted);
+      requests.push(wanted);
       const { pageNumber, itemCount } = wanted.page;
       const start = (pageNumber - 1) * itemCount;
       return { rows: numbers.slice(start, start + itemCount), total: numbers.length };
@@ -27,12 +28,15 @@ function tableOf(asked: Omit<WantedRows, 'abort'>[] = []) {
 
 describe('A table of pages', () => {
   it('asks for the page that the address names, and says nothing of a search for nothing', async () => {
-    const asked: Omit<WantedRows, 'abort'>[] = [];
-    const { rows } = await new QueryClient().fetchQuery(tableOf(asked).query(api, state, 'of-one'));
+    const requests: Omit<WantedRows, 'abort'>[] = [];
+    const { rows } = await new QueryClient().fetchQuery(tableOf(requests).query(api, state, 'of-one'));
     expect(rows[0]).toBe(25);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
-        ...{ search: undefined, sort: 'size_desc', filters: { odd: 'yes' }, of: 'of-one' },
+        search: undefined,
+        sort: 'size_desc',
+        filters: { odd: 'yes' },
+        of: 'of-one',
         page: { pageNumber: 2, itemCount: 25 },
       },
     ]);

@@ -35,13 +35,13 @@ export function readTableState(address: URLSearchParams, shape: TableShape): Tab
 
 /** A relative address without default values: `?q=markt&page=2`. */
 export function tableAddress({ search, sort, page, filters }: TableState, shape: TableShape): string {
-  const said = new URLSearchParams({
+  const parameters = new URLSearchParams({
     ...(search === '' ? {} : { q: search }),
     ...(sort === shape.sort ? {} : { sort }),
     ...filters,
     ...(page === 1 ? {} : { page: String(page) }),
   });
-  return `?${said}`;
+  return `?${parameters}`;
 }
 
 /** Searching, filtering and sorting go back to the first page. */

@@ -79,7 +79,8 @@ function Choice({ label, options, value, onChange }: ChoiceFilter & FilterContro
       placement="bottom start"
       groups={[
         options.map((option) => ({
-          ...{ id: option.value, label: option.label },
+          id: option.value,
+          label: option.label,
           onAction: () => onChange(option.value),
         })),
       ]}

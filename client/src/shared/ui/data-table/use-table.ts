@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useApi } from '../../api-context.tsx';
 import { useI18n } from '../../i18n.tsx';
 import type { TableRows } from './data-table.tsx';
+import { type LocalRows, tableRowsOf } from './local-rows.ts';
 import type { PagedTable } from './paged-table.ts';
-import { type RowsAtHand, tableRowsOf } from './rows-at-hand.ts';
 import { useTableState } from './use-table-state.ts';
 
 /**
@@ -20,7 +20,7 @@ export function usePagedTable<Page extends TableRows<unknown>>(described: PagedT
 }
 
 /** The same for a table that has all its rows at hand, because there are few. */
-export function useTableAtHand<Row>(described: RowsAtHand<Row>, query: UseQueryResult<readonly Row[]>) {
+export function useTableAtHand<Row>(described: LocalRows<Row>, query: UseQueryResult<readonly Row[]>) {
   const { language } = useI18n();
   const shape = useMemo(
     () => ({ sort: described.sort, filters: Object.keys(described.filters ?? {}) }),

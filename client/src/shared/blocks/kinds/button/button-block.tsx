@@ -1,7 +1,7 @@
+import { choiceIn, textOf } from '../../../stored-values.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { useLink } from '../../../use-link.ts';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
-import { choiceIn, textOf } from '../../block-values.ts';
 import { InPlace } from '../../in-place.tsx';
 
 /** A link that looks like a button. Visitors do not see one without a target. */

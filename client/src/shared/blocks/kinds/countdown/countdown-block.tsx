@@ -1,8 +1,8 @@
 import { locales } from '@spoor/contracts/texts/languages';
 import { type I18n, useI18n } from '../../../i18n.tsx';
+import { momentIn, textOf } from '../../../stored-values.ts';
 import { useNow } from '../../../use-now.ts';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
-import { momentIn, textOf } from '../../block-values.ts';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
 import { type RemainingTime, remainingTime } from './remaining-time.ts';
@@ -49,8 +49,8 @@ export function CountdownBlock({ block }: BlockProps) {
 /** `12 dagen en 5 uur`. */
 function inWords({ parts }: RemainingTime, language: I18n['language']): string {
   const locale = locales[language];
-  const said = parts.map(({ unit, count }) =>
+  const shownParts = parts.map(({ unit, count }) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   );
-  return new Intl.ListFormat(locale).format(said);
+  return new Intl.ListFormat(locale).format(shownParts);
 }

@@ -1,6 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '@spoor/contracts/shared/durations';
 
 /** How long something takes still, and until when that is what it takes. */
 export interface RemainingTime {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { remainingTime } from './remaining-time.ts';
 
 const moment = '2026-12-31T23:00:00.000Z';
-const saidAt = (now: string) =>
+const textAt = (now: string) =>
   remainingTime(now, moment)
     ?.parts.map(({ unit, count }) => `${count} ${unit}`)
     .join(' ');
@@ -22,8 +22,8 @@ describe('The time that remains', () => {
     ['2026-12-31T22:59:59.999Z', '1 minute'],
     [moment, undefined],
     ['2027-01-01T00:00:00.000Z', undefined],
-  ])('at %s is %s', (now, said) => {
-    expect(saidAt(now)).toBe(said);
+  ])('at %s is %s', (now, text) => {
+    expect(textAt(now)).toBe(text);
   });
 
   it('is the same until it says that it changes, and then another', () => {
@@ -35,8 +35,8 @@ describe('The time that remains', () => {
         const { validUntil = '' } = remainingTime(now, moment) ?? {};
         const last = new Date(Date.parse(validUntil) - 1).toISOString();
         expect(validUntil > now).toBe(true);
-        expect(saidAt(last)).toBe(saidAt(now));
-        expect(saidAt(validUntil)).not.toBe(saidAt(now));
+        expect(textAt(last)).toBe(textAt(now));
+        expect(textAt(validUntil)).not.toBe(textAt(now));
       }),
     );
   });

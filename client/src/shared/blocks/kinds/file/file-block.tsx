@@ -4,9 +4,9 @@ import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { useAsset } from '../../../assets.api.ts';
 import { useI18n } from '../../../i18n.tsx';
+import { guidIn, textOf } from '../../../stored-values.ts';
 import { AssetIcon } from '../../../ui/asset-icon.tsx';
 import type { BlockProps } from '../../block-context.tsx';
-import { guidIn, textOf } from '../../block-values.ts';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import './file-block.css';
 

@@ -3,12 +3,12 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { type MouseEvent, useState } from 'react';
 import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { lazyComponent } from '../../../lazy-component.tsx';
+import { type StoredImage, storedImage } from '../../../stored-image.ts';
+import { choiceIn, recordsIn } from '../../../stored-values.ts';
 import { AssetImage } from '../../../ui/asset-image.tsx';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
-import { choiceIn, recordsIn } from '../../block-values.ts';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
-import { type StoredImage, storedImage } from '../../stored-image.ts';
 import './gallery-block.css';
 
 const words = ownWords({

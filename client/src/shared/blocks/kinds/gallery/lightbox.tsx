@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ownWords, useOwnWords } from '../../../i18n.tsx';
+import type { StoredImage } from '../../../stored-image.ts';
 import { AssetImage } from '../../../ui/asset-image.tsx';
-import type { StoredImage } from '../../stored-image.ts';
 import './lightbox.css';
 
 const words = ownWords({
@@ -31,7 +31,7 @@ interface LightboxProps {
 
 /** Shows images one at a time in full size, in a native dialog, which traps and restores the focus. */
 export function Lightbox({ images, start, onClose }: LightboxProps) {
-  const said = useOwnWords(words);
+  const texts = useOwnWords(words);
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(start);
   const image = images[place];
@@ -49,16 +49,22 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
 
   if (image === undefined) return null;
   return (
-    <dialog ref={dialog} className="lightbox" aria-label={said.label} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={texts.label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <div className="row spread gap-4">
-        <p aria-live="polite">{said.placeOf(place + 1, count)}</p>
+        <p aria-live="polite">{texts.placeOf(place + 1, count)}</p>
         <button
           type="button"
           className="lightbox__button inline-row gap-2"
           onClick={() => dialog.current?.close()}
         >
           <X aria-hidden="true" />
-          {said.close}
+          {texts.close}
         </button>
       </div>
       <figure className="lightbox__figure stack gap-3" key={place}>
@@ -69,10 +75,10 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
         <div className="lightbox__steps row spread gap-4">
           <button type="button" className="lightbox__button inline-row gap-2" onClick={() => step(-1)}>
             <ChevronLeft aria-hidden="true" />
-            {said.previous}
+            {texts.previous}
           </button>
           <button type="button" className="lightbox__button inline-row gap-2" onClick={() => step(1)}>
-            {said.next}
+            {texts.next}
             <ChevronRight aria-hidden="true" />
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { ownWords, useOwnWords } from '../../../i18n.tsx';
+import { numberIn, textOf } from '../../../stored-values.ts';
 import type { BlockProps } from '../../block-context.tsx';
-import { numberIn, textOf } from '../../block-values.ts';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import './html-block.css';
 

@@ -1,3 +1,4 @@
+import { storedImage } from '../../../stored-image.ts';
 import { AssetImage } from '../../../ui/asset-image.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { useLink } from '../../../use-link.ts';
@@ -5,7 +6,6 @@ import { type BlockProps, useIsEditing, usePageBlocks } from '../../block-contex
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
 import { imageSizes, isFirstImage } from '../../page-images.ts';
-import { storedImage } from '../../stored-image.ts';
 import './image-block.css';
 
 export function ImageBlock({ block }: BlockProps) {

@@ -1,6 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { type MapMarker, type MapView, pointIn } from '../../../map/map-markers.ts';
-import { numberIn, recordsIn, textIn } from '../../block-values.ts';
+import { numberIn, recordsIn, textIn } from '../../../stored-values.ts';
 
 const defaultZoom = 14;
 const maxZoom = 19;

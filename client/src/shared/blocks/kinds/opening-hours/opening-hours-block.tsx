@@ -1,9 +1,10 @@
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { locales } from '@spoor/contracts/texts/languages';
 import { ownWords, useI18n, useOwnWords } from '../../../i18n.tsx';
 import { useSettings } from '../../../settings.api.ts';
+import { textOf } from '../../../stored-values.ts';
 import { useNow } from '../../../use-now.ts';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
-import { textOf } from '../../block-values.ts';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
 import { openHoursIn, openingAt } from './opening-times.ts';
@@ -16,7 +17,6 @@ const words = ownWords({
 
 /** The first of January 2024 was a Monday. */
 const someMonday = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
 
 /** When a place is open, and whether it is so now. */
 export function OpeningHoursBlock({ block }: BlockProps) {

@@ -1,6 +1,6 @@
 import { weekdays } from '@spoor/contracts/blocks/opening-hours/weekdays';
 import { localDay, momentOfClock, startOfDate } from '@spoor/contracts/shared/zoned-time';
-import { recordsIn, type StoredValues, textIn } from '../../block-values.ts';
+import { recordsIn, type StoredValues, textIn } from '../../../stored-values.ts';
 
 /** When a place is open on a day of every week, as clocks there show it: `09:00`. */
 export interface OpenHours {

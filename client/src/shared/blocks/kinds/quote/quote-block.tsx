@@ -1,5 +1,5 @@
+import { textOf } from '../../../stored-values.ts';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
-import { textOf } from '../../block-values.ts';
 import { InPlace } from '../../in-place.tsx';
 import './quote-block.css';
 

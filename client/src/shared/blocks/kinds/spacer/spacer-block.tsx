@@ -1,5 +1,5 @@
+import { choiceIn } from '../../../stored-values.ts';
 import type { BlockProps } from '../../block-context.tsx';
-import { choiceIn } from '../../block-values.ts';
 import './spacer-block.css';
 
 export function SpacerBlock({ block }: BlockProps) {

@@ -4,7 +4,7 @@ import {
   publicFigures,
 } from '@spoor/contracts/statistics/public-figures';
 import type { PublicFiguresView } from '@spoor/contracts/statistics/statistics.views';
-import { choiceIn, recordsIn, type StoredValues, textIn } from '../../block-values.ts';
+import { choiceIn, recordsIn, type StoredValues, textIn } from '../../../stored-values.ts';
 
 /** The first holds where nothing is chosen. */
 const periods = ['month', 'week', 'year'] as const satisfies readonly FigurePeriod[];
@@ -41,11 +41,12 @@ export function keyFiguresIn(content: StoredValues): readonly KeyFigure[] {
   });
 }
 
-/** What a figure came to: `released`: whether everybody may know it; null: there was too little to tell. */
+/** What a figure came to: `isReleased`: whether everybody may know it; null: there was too little to tell; undefined: not known yet. */
 export function countOf(
   { figure, period }: NonNullable<KeyFigure['counted']>,
   view: PublicFiguresView | undefined,
-): { readonly isReleased: boolean; readonly count: number | null } {
-  const told = view?.figures.find((each) => each.figure === figure);
-  return { isReleased: told !== undefined, count: told?.[period] ?? null };
+): { readonly isReleased?: boolean; readonly count: number | null | undefined } {
+  if (view === undefined) return { count: undefined };
+  const entry = view.figures.find((each) => each.figure === figure);
+  return { isReleased: entry !== undefined, count: entry?.[period] ?? null };
 }

@@ -22,14 +22,11 @@ describe('The figures of a block', () => {
       until: '2026-11-28',
       figures: [{ figure: 'views', week: null, month: 120, year: 1_400 }],
     } as const;
-    const told = (figure: 'views' | 'visits', period: 'week' | 'month') =>
+    const figureOf = (figure: 'views' | 'visits', period: 'week' | 'month') =>
       countOf({ figure, period }, { ...view, figures: [...view.figures] });
-    expect(told('views', 'month')).toEqual({ isReleased: true, count: 120 });
-    expect(told('views', 'week')).toEqual({ isReleased: true, count: null });
-    expect(told('visits', 'month')).toEqual({ isReleased: false, count: null });
-    expect(countOf({ figure: 'views', period: 'month' }, undefined)).toEqual({
-      isReleased: false,
-      count: null,
-    });
+    expect(figureOf('views', 'month')).toEqual({ isReleased: true, count: 120 });
+    expect(figureOf('views', 'week')).toEqual({ isReleased: true, count: null });
+    expect(figureOf('visits', 'month')).toEqual({ isReleased: false, count: null });
+    expect(countOf({ figure: 'views', period: 'month' }, undefined)).toEqual({ count: undefined });
   });
 });

@@ -14,16 +14,16 @@ const words = ownWords({
     week: 'In de laatste 7 dagen',
     month: 'In de laatste 30 dagen',
     year: 'In het laatste jaar',
-    kept: 'Bezoekers zien dit niet: bij Instellingen, Publiceren en meten staat niet dat iedereen het mag weten.',
-    few: 'Bezoekers zien dit nog niet: er is te weinig geteld.',
+    closed: 'Bezoekers zien dit cijfer niet. Maak het openbaar bij Instellingen, Publiceren en meten.',
+    few: 'Bezoekers zien dit cijfer nog niet: er is te weinig geteld.',
   },
   en: {
     from: (source) => `Source: ${source}`,
     week: 'In the last 7 days',
     month: 'In the last 30 days',
     year: 'In the last year',
-    kept: 'Visitors do not see this: Settings, Publishing and visits does not say that everybody may know it.',
-    few: 'Visitors do not see this yet: too little was counted.',
+    closed: 'Visitors do not see this figure. Make it public under Settings, Publishing and visits.',
+    few: 'Visitors do not see this figure yet: too little was counted.',
   },
 });
 
@@ -33,13 +33,13 @@ export function StatisticsBlock({ block }: BlockProps) {
   const figures = keyFiguresIn(block.content);
   const isCounting = figures.some(({ counted }) => counted !== undefined);
   const { data: view } = useQuery({ ...publicFiguresQuery(useApi()), enabled: isCounting });
-  const told = figures.map((figure) =>
+  const shownFigures = figures.map((figure) =>
     figure.counted === undefined ? figure : { ...figure, ...countOf(figure.counted, view) },
   );
   // Visitors do not see a number without a label, nor a label without a number.
-  const shown = told.filter(
+  const shown = shownFigures.filter(
     (figure) =>
-      isEditing || (figure.label !== '' && ('count' in figure ? figure.count !== null : figure.value !== '')),
+      isEditing || (figure.label !== '' && ('count' in figure ? figure.count != null : figure.value !== '')),
   );
   if (shown.length === 0) return <EmptyBlockHint block={block} />;
 
@@ -58,7 +58,7 @@ interface FigureProps extends BlockProps {
 
 function Figure({ block, figure: { index, label, value, source, counted, count, isReleased } }: FigureProps) {
   const { number } = useI18n();
-  const { from, kept, few, ...periods } = useOwnWords(words);
+  const { from, closed, few, ...periods } = useOwnWords(words);
   return (
     <div className="statistics-block__figure">
       <dt>
@@ -75,9 +75,9 @@ function Figure({ block, figure: { index, label, value, source, counted, count, 
           <span>{count == null ? '–' : number(count)}</span>
         )}
       </dd>
-      {counted === undefined ? null : (
+      {counted === undefined || count === undefined ? null : (
         <dd className="statistics-block__source">
-          {count == null ? (isReleased === true ? few : kept) : periods[counted.period]}
+          {count === null ? (isReleased === true ? few : closed) : periods[counted.period]}
         </dd>
       )}
       {source === '' ? null : <dd className="statistics-block__source">{from(source)}</dd>}

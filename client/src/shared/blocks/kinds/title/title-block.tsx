@@ -1,5 +1,5 @@
+import { numberIn, textOf } from '../../../stored-values.ts';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
-import { numberIn, textOf } from '../../block-values.ts';
 import { InPlace } from '../../in-place.tsx';
 
 const headings = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;

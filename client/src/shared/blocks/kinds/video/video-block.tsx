@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { useAsset } from '../../../assets.api.ts';
 import { useConsent } from '../../../consent.tsx';
 import { ownWords, useI18n, useOwnWords } from '../../../i18n.tsx';
+import { storedImage } from '../../../stored-image.ts';
+import { choiceIn, guidIn, textOf } from '../../../stored-values.ts';
 import { AssetImage } from '../../../ui/asset-image.tsx';
 import type { BlockProps } from '../../block-context.tsx';
-import { choiceIn, guidIn, textOf } from '../../block-values.ts';
 import { EmbedConsentGate } from '../../consent-gate.tsx';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
-import { storedImage } from '../../stored-image.ts';
 import './video-block.css';
 
 const words = ownWords({

@@ -1,6 +1,6 @@
 import { Clapperboard } from 'lucide-react';
+import type { StoredValues } from '../../../stored-values.ts';
 import type { BlockDefinition } from '../../block-definition.ts';
-import type { StoredValues } from '../../block-values.ts';
 
 /** In the library, not on a video site. */
 const isUploaded = ({ provider }: StoredValues) => provider === 'file';

@@ -1,0 +1,70 @@
+import { maxClosedTextLength, maxRecipients, recipientAddress } from '@spoor/contracts/forms/form';
+import type { EditForm } from '@spoor/contracts/forms/form.commands';
+import type { FormView } from '@spoor/contracts/forms/form.views';
+import { maxAddressLength } from '@spoor/contracts/shared/text-lengths';
+import { useState } from 'react';
+import { isApplied } from '../../../features/editor/use-page-edits.ts';
+import type { ErrorAt } from '../../../features/form-builder/use-form-settings.ts';
+import { AutosaveTextField } from '../../../shared/forms/autosave-text-field.tsx';
+import { TagsField } from '../../../shared/forms/tags-field.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
+import { FormDigests } from './form-digests.tsx';
+import { FormNotices } from './form-notices.tsx';
+
+interface FormNotificationsProps {
+  readonly form: FormView;
+  readonly edit: (edit: EditForm) => Promise<CommandOutcome>;
+  readonly errorAt: ErrorAt;
+}
+
+/**
+ * Who hears of submissions, and what stands there while the form is closed. Each field sends what became different and nothing
+ * else, so that two who change other things lose nothing.
+ */
+export function FormNotifications({ form, edit, errorAt }: FormNotificationsProps) {
+  const { t } = useI18n();
+  const [own = 'nl'] = form.draft.languages;
+  const { guid, closedText } = form;
+  return (
+    <>
+      <Recipients {...{ form, edit, errorAt }} />
+      <FormNotices {...{ form, edit, errorAt }} />
+      <FormDigests form={form} set={(changed) => void edit(changed)} />
+      <AutosaveTextField
+        label={t('forms.closed_text')}
+        value={closedText[own] ?? ''}
+        path={`/forms/${guid}/closedText/${own}`}
+        limit={maxClosedTextLength}
+        isLong
+        onSave={async (text) => isApplied(await edit({ closedText: { [own]: text === '' ? null : text } }))}
+      />
+    </>
+  );
+}
+
+/** Mail addresses that hear of every submission. */
+function Recipients({ form, edit, errorAt }: FormNotificationsProps) {
+  const { t } = useI18n();
+  const [wrong, setWrong] = useState<string>();
+  return (
+    <TagsField
+      label={t('forms.notify')}
+      hint={t('forms.notify_hint')}
+      error={wrong === undefined ? errorAt('/recipients') : t('forms.notify_wrong', { address: wrong })}
+      value={form.notify}
+      suggestions={[]}
+      limit={maxAddressLength}
+      maxTags={maxRecipients}
+      removeLabel={(address) => t('forms.notify_remove', { address })}
+      onChange={(addresses) => {
+        const unfit = addresses.find((address) => !recipientAddress.safeParse(address).success);
+        setWrong(unfit);
+        if (unfit !== undefined) return;
+        const add = addresses.filter((address) => !form.notify.includes(address));
+        const remove = form.notify.filter((address) => !addresses.includes(address));
+        void edit({ recipients: { add, remove } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { SpoorEvent, UserEvent } from '@spoor/contracts/event-catalogue';
+import type { User } from '@spoor/contracts/users/user';
+import type { ChangeRule, DecidedStep } from '../shared/change-rules.ts';
+import { type AggregateState, documentOf } from '../shared/decider.ts';
+import { userDecider } from './domain/user.decider.ts';
+
+/** Somebody who gets another address, as they were and as they will be. */
+export interface MovedPerson {
+  readonly before: User;
+  readonly after: User;
+}
+
+interface AddressRuleDependencies {
+  /** Links that went to an address that somebody has no more, or that their maker was shown, work no more. */
+  withdrawLinks(userGuid: string): Promise<void>;
+  /** @throws DomainError `already_exists` where somebody else has the address by now */
+  take(platformGuid: string, user: User): Promise<void>;
+  /** Gives somebody back what is recorded of them, where another address was not. */
+  takeBack(platformGuid: string, before: User): Promise<void>;
+  free(userGuid: string): Promise<void>;
+  /** Has them hear of it, where it was others who gave them another address, or took that back. */
+  notify(platformGuid: string, moved: MovedPerson): Promise<void>;
+}
+
+/**
+ * Whose account was taken back leaves its address to others, and takes it again where the account comes back. Who gets another
+ * address signs in with that one.
+ * @throws DomainError `already_exists`
+ */
+export function createAddressRule(dependencies: AddressRuleDependencies): ChangeRule {
+  const { take, takeBack, free, withdrawLinks, notify } = dependencies;
+  return async (steps, { platformGuid }, record) => {
+    const events = steps.flatMap(eventsOfPeople);
+    const ofOthers = steps.flatMap((step) => movedBy(step, 'UserEmailChanged'));
+    const moved = [...ofOthers, ...steps.flatMap((step) => movedBy(step, 'UserEmailConfirmed'))];
+    const taken: string[] = [];
+    const reached: User[] = [];
+    try {
+      for (const event of events) {
+        if (event.type !== 'UserRestored') continue;
+        await take(platformGuid, event.data.user);
+        taken.push(event.data.user.guid);
+      }
+      for (const { before, after } of moved) {
+        await take(platformGuid, after);
+        reached.push(before);
+      }
+      const result = await record();
+      for (const { after } of moved) await withdrawLinks(after.guid);
+      for (const event of events) if (event.type === 'UserRemoved') await free(event.data.user.guid);
+      for (const person of ofOthers) await notify(platformGuid, person);
+      return result;
+    } catch (error) {
+      for (const guid of taken) await free(guid);
+      for (const before of reached) await takeBack(platformGuid, before);
+      throw error;
+    }
+  };
+}
+
+function eventsOfPeople({ stream, events }: DecidedStep): readonly UserEvent[] {
+  // A stream's category names its decider, so all are of a person.
+  return stream.startsWith(userDecider.streamPrefix)
+    ? (events as readonly SpoorEvent[] as readonly UserEvent[])
+    : [];
+}
+
+function movedBy(step: DecidedStep, by: 'UserEmailChanged' | 'UserEmailConfirmed'): MovedPerson[] {
+  const reported = eventsOfPeople(step);
+  if (!reported.some(({ type }) => type === by)) return [];
+  const known = step.state as AggregateState<User>;
+  const [before, after] = [documentOf(known), documentOf(reported.reduce(userDecider.evolve, known))];
+  const isMoved = before?.profile.email !== after?.profile.email;
+  return before === undefined || after === undefined || !isMoved ? [] : [{ before, after }];
+}
