@@ -7,47 +7,48 @@ import { ApiError, isTemporaryFailure } from './api-error.ts';
 export interface SessionEndListener {
   /** Resolves to whether somebody signed in again. */
   readonly confirm?: () => Promise<boolean>;
-  /** The account was closed, which signing in does not help: calls wait for ever. */
+  /** The account was closed, which signing in does not help: calls wait for ever. Whoever begins to listen later hears it, too. */
   readonly closed?: () => void;
 }
 
 interface Subscription {
   readonly listeners: Set<SessionEndListener>;
-  readonly stop: () => void;
+  isClosed: boolean;
+  stop: () => void;
 }
-const hearings = new WeakMap<ApiClient, Subscription>();
+const subscriptions = new WeakMap<ApiClient, Subscription>();
 
 /** @returns a function that stops listening */
 export function listenToSessionEnd(api: ApiClient, listener: SessionEndListener): () => void {
-  const subscription = hearings.get(api) ?? begin(api);
+  const subscription = subscriptions.get(api) ?? begin(api);
   subscription.listeners.add(listener);
+  if (subscription.isClosed) listener.closed?.();
   return () => {
     subscription.listeners.delete(listener);
     if (subscription.listeners.size > 0) return;
     subscription.stop();
-    hearings.delete(api);
+    subscriptions.delete(api);
   };
 }
 
 function begin(api: ApiClient): Subscription {
-  const listeners = new Set<SessionEndListener>();
-  const stop = api.onSessionEnd((isRefused) =>
-    isRefused ? answerRefusal(api, listeners) : confirmEnd(listeners),
+  const created: Subscription = { listeners: new Set(), isClosed: false, stop: () => undefined };
+  created.stop = api.onSessionEnd((isRefused) =>
+    isRefused ? answerRefusal(api, created) : confirmEnd(created.listeners),
   );
-  const created = { listeners, stop };
-  hearings.set(api, created);
+  subscriptions.set(api, created);
   return created;
 }
 
 /** What stands before the service may refuse to renew a session, too: the service alone says that an account was closed. */
-async function answerRefusal(api: ApiClient, listeners: ReadonlySet<SessionEndListener>): Promise<boolean> {
+async function answerRefusal(api: ApiClient, subscription: Subscription): Promise<boolean> {
   try {
     await holdingRefreshLock(() => api.call(sessionRoutes.refresh, { anonymous: true }));
     return true;
   } catch (error) {
     if (isTemporaryFailure(error)) throw error;
     const isClosed = error instanceof ApiError && error.problem?.code === 'user_inactive';
-    return await (isClosed ? notifyClosed(listeners) : confirmEnd(listeners));
+    return await (isClosed ? notifyClosed(subscription) : confirmEnd(subscription.listeners));
   }
 }
 
@@ -56,8 +57,9 @@ async function confirmEnd(listeners: ReadonlySet<SessionEndListener>): Promise<b
   return (await confirming?.confirm?.()) ?? false;
 }
 
-function notifyClosed(listeners: ReadonlySet<SessionEndListener>): Promise<boolean> {
-  const notified = [...listeners].filter((each) => each.closed !== undefined);
-  for (const { closed } of notified) closed?.();
-  return notified.length === 0 ? Promise.resolve(false) : new Promise(() => {});
+/** What tells it is loaded after the screen: as long as it does not listen, its reader keeps the screen, and what they typed there. */
+function notifyClosed(subscription: Subscription): Promise<boolean> {
+  subscription.isClosed = true;
+  for (const { closed } of subscription.listeners) closed?.();
+  return new Promise(() => {});
 }

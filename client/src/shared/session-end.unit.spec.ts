@@ -45,15 +45,18 @@ it('A session that ended is asked of the newest screen that asks, and of nobody 
   expect(end(false)).toBeUndefined();
 });
 
-it('Who hears that the account was closed has calls wait for ever; where nobody does, they go on as of a visitor', async () => {
+it('That the account was closed has calls wait for ever; whoever begins to listen only then hears it, too', async () => {
   const { api, end } = apiThatEnds();
   const received: string[] = [];
-  const stop = listenToSessionEnd(api, { confirm: async () => true });
-  expect(await end(true)).toBe(false);
-  listenToSessionEnd(api, { closed: () => received.push('closed') });
-  void end(true);
-  await expect.poll(() => received).toEqual(['closed']);
-  stop();
+  const stops = [
+    listenToSessionEnd(api, { confirm: async () => received.push('asked') === 0 }),
+    listenToSessionEnd(api, { closed: () => received.push('first') }),
+  ];
+  void end(true)?.then(() => received.push('went on'));
+  await expect.poll(() => received).toEqual(['first']);
+  stops.push(listenToSessionEnd(api, { closed: () => received.push('second') }));
+  expect(received).toEqual(['first', 'second']);
+  for (const stop of stops) stop();
 });
 
 it('A refusal of something else says nothing of the account: it is asked as ever', async () => {
