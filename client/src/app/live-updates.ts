@@ -19,7 +19,7 @@ const transferMs = 1_000;
  */
 export function subscribeToLiveUpdates(
   queryClient: QueryClient,
-  api: Pick<ApiClient, 'sawPosition' | 'takeStale'>,
+  api: Pick<ApiClient, 'sawPosition' | 'staleAnswers'>,
 ): void {
   const updates = new LiveUpdates(queryClient, api);
   document.addEventListener('visibilitychange', () => updates.followVisibility());
@@ -31,15 +31,16 @@ export function subscribeToLiveUpdates(
 
 class LiveUpdates {
   readonly #queryClient: QueryClient;
-  readonly #api: Pick<ApiClient, 'sawPosition' | 'takeStale'>;
+  readonly #api: Pick<ApiClient, 'sawPosition' | 'staleAnswers'>;
   #current: LiveStream | undefined;
   /** For other things that came onto the screen; it takes the place of the current stream once it hears of them. */
   #next: LiveStream | undefined;
   #lastPosition: string | undefined;
+  #staleBefore = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
 
-  constructor(queryClient: QueryClient, api: Pick<ApiClient, 'sawPosition' | 'takeStale'>) {
+  constructor(queryClient: QueryClient, api: Pick<ApiClient, 'sawPosition' | 'staleAnswers'>) {
     this.#queryClient = queryClient;
     this.#api = api;
   }
@@ -105,7 +106,9 @@ class LiveUpdates {
     // later message without keys means that the server missed some. Data that was read from lagging read models may
     // also have been updated before this listened.
     const isNew = this.#lastPosition !== undefined && this.#lastPosition !== position;
-    const missed = this.#api.takeStale() || (isFirst ? isNew && !isSeamless : keys.length === 0);
+    const stale = this.#api.staleAnswers();
+    const missed = stale > this.#staleBefore || (isFirst ? isNew && !isSeamless : keys.length === 0);
+    this.#staleBefore = stale;
     this.#lastPosition = position;
     this.#api.sawPosition(position);
     if (missed) {

@@ -48,7 +48,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Stream);
   queryClient = new QueryClient();
-  subscribeToLiveUpdates(queryClient, { sawPosition: () => undefined, takeStale: () => false });
+  subscribeToLiveUpdates(queryClient, { sawPosition: () => undefined, staleAnswers: () => 0 });
   await vi.advanceTimersByTimeAsync(settleMs);
 });
 afterEach(() => {

@@ -71,8 +71,8 @@ export interface ApiClient {
   sawPosition(position: string): void;
   /** The commit position that reads wait for. */
   position(): bigint;
-  /** Whether a read since the last call returned data older than this tab has seen. */
-  takeStale(): boolean;
+  /** How many answers so far were older than this tab has seen. */
+  staleAnswers(): number;
   /**
    * Lets calls wait for a person to sign in again after their session has ended; without this they fail.
    * @param confirmEnd resolves to whether somebody signed in
@@ -91,7 +91,7 @@ export function createApiClient(options: {
 }): ApiClient {
   const { transport, language, tokens, onPageToken } = options;
   let highest = 0n;
-  let isStale = false;
+  let staleAnswers = 0;
 
   async function send<R extends Route>(route: R, input: CallInput<R>, token: string | undefined) {
     return await transport({
@@ -111,11 +111,7 @@ export function createApiClient(options: {
   return {
     sawPosition,
     position: () => highest,
-    takeStale() {
-      const wasStale = isStale;
-      isStale = false;
-      return wasStale;
-    },
+    staleAnswers: () => staleAnswers,
     onSessionEnd: (confirmEnd) => tokens?.onEnd(confirmEnd) ?? (() => undefined),
     async call(route, input = {}) {
       const known = input.anonymous ? undefined : tokens;
@@ -129,7 +125,7 @@ export function createApiClient(options: {
       const position = answer.header(headers.commitPosition);
       if (position !== null) sawPosition(position);
       const wasStale = answer.header(headers.stale) !== null;
-      isStale ||= wasStale;
+      if (wasStale) staleAnswers += 1;
       const pageToken = answer.header(headers.pageCacheToken);
       if (pageToken !== null) onPageToken?.(pageToken);
       if (answer.status >= 400) throw new ApiError(answer.status, problemOf(answer.body), answer.body);

@@ -3,21 +3,29 @@ import type { ApiClient } from './api-client.ts';
 
 /** The commit position that a query's data is at least as new as. */
 const readAt = new WeakMap<Query, bigint>();
-/** The commit position that a query's running fetch will be at least as new as. */
+/** The commit position that a query's running fetch waits for. */
 const requestedAt = new WeakMap<Query, bigint>();
 
 /** Tracks the commit position of every query, so that data which is new enough is not fetched again. */
-export function trackReadPositions(queryClient: QueryClient, api: Pick<ApiClient, 'position'>): void {
+export function trackReadPositions(
+  queryClient: QueryClient,
+  api: Pick<ApiClient, 'position' | 'staleAnswers'>,
+): void {
+  const staleBefore = new WeakMap<Query, number>();
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
     if (action.type === 'fetch') {
       requestedAt.set(query, api.position());
+      staleBefore.set(query, api.staleAnswers());
       removed.delete(query);
     }
     if (action.type === 'setState') readAt.delete(query);
-    else if (action.type === 'success')
-      readAt.set(query, (action.manual ? undefined : requestedAt.get(query)) ?? 0n);
+    else if (action.type === 'success') {
+      // Which answer was too old is not known: everything that was read meanwhile may be.
+      const isKnown = !action.manual && staleBefore.get(query) === api.staleAnswers();
+      readAt.set(query, (isKnown ? requestedAt.get(query) : undefined) ?? 0n);
+    }
   });
 }
 
@@ -102,34 +110,24 @@ export function refetchByKeys(queryClient: QueryClient, keys: readonly string[],
 }
 
 /**
- * A fetch that started before the change is followed by another one. It is not cancelled: on a busy page it would
- * never finish.
+ * A fetch that is under way is followed by another one where it brings something older than the change: it started before, or
+ * was answered by a server that had not read the change yet. It is not cancelled: on a busy page it would never finish.
  */
 function refetchOlder(queryClient: QueryClient, gathered: ReadonlyMap<string, bigint>): void {
-  const isOlder = (query: Query) => isOlderThan(query, gathered, readAt);
-  const underWay = queryClient.getQueryCache().findAll({
-    fetchStatus: 'fetching',
-    predicate: (query) => isOlder(query) && isOlderThan(query, gathered, requestedAt),
-  });
+  const isOlder = (query: Query) => isOlderThan(query, gathered);
+  const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isOlder });
   void queryClient.invalidateQueries({ predicate: isOlder }, withoutCancel);
-  for (const query of underWay) {
+  for (const { queryKey, promise } of underWay) {
     const once = () =>
-      void queryClient.invalidateQueries(
-        { queryKey: query.queryKey, exact: true, predicate: (same) => !removed.has(same) },
-        withoutCancel,
-      );
-    query.promise?.then(once, once);
+      void queryClient.invalidateQueries({ queryKey, exact: true, predicate: isOlder }, withoutCancel);
+    promise?.then(once, once);
   }
 }
 
 const withoutCancel = { cancelRefetch: false };
 
 /** Whether a query's data is older than a change. Failed queries count as older: what was missing may exist now. */
-function isOlderThan(
-  query: Query,
-  gathered: ReadonlyMap<string, bigint>,
-  known: WeakMap<Query, bigint>,
-): boolean {
+function isOlderThan(query: Query, gathered: ReadonlyMap<string, bigint>): boolean {
   const { data, status, fetchStatus } = query.state;
   const keysOf = query.meta?.surrogateKeys;
   if (removed.has(query)) return false;
@@ -137,7 +135,7 @@ function isOlderThan(
   if (keysOf === undefined || (data === undefined && fetchStatus === 'idle')) return false;
   // While a query is fetched for the first time, its keys are unknown.
   const keys = data === undefined ? [...gathered.keys()] : keysOf(data as never);
-  return newest(keys.map((key) => gathered.get(key) ?? -1n)) > (known.get(query) ?? 0n);
+  return newest(keys.map((key) => gathered.get(key) ?? -1n)) > (readAt.get(query) ?? 0n);
 }
 
 function newest(positions: readonly bigint[]): bigint {

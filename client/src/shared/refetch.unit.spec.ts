@@ -20,6 +20,8 @@ let queryClient: QueryClient;
 let answer: ((revision: number) => void)[];
 /** The commit position that reads wait for. */
 let position: bigint;
+/** How many answers were older than that. */
+let staleAnswers: number;
 let shown: QueryObserver<Read, Error, Read, Read, string[]>;
 let leave: () => void;
 
@@ -28,7 +30,8 @@ beforeEach(() => {
   queryClient = new QueryClient();
   answer = [];
   position = 1n;
-  trackReadPositions(queryClient, { position: () => position });
+  staleAnswers = 0;
+  trackReadPositions(queryClient, { position: () => position, staleAnswers: () => staleAnswers });
   shown = new QueryObserver(queryClient, {
     queryKey: ['list'],
     queryFn: () => new Promise<Read>((resolve) => answer.push((revision) => resolve({ revision }))),
@@ -135,6 +138,36 @@ describe('Reading again', () => {
     await answered(0);
     await changed(2n, 'page:home');
     expect(answer).toHaveLength(1);
+  });
+});
+
+describe('An answer by a server that had not read what was asked for', () => {
+  it('is asked for again once the server tells that it has', async () => {
+    await answered(0);
+    await changed(2n, 'list:news');
+    staleAnswers += 1;
+    await answered(1);
+    await changed(2n, 'list:news');
+    expect(await answered(2)).toEqual({ revision: 2 });
+  });
+
+  it('is asked for again where the server told so while that answer was on its way', async () => {
+    await answered(0);
+    await changed(2n, 'list:news');
+    await changed(2n, 'list:news');
+    staleAnswers += 1;
+    await answered(1);
+    expect(await answered(2)).toEqual({ revision: 2 });
+    expect(answer).toHaveLength(3);
+  });
+
+  it('leaves alone what is asked for after it', async () => {
+    staleAnswers += 1;
+    await answered(0);
+    await changed(2n, 'list:news');
+    await answered(1);
+    await changed(2n, 'list:news');
+    expect(answer).toHaveLength(2);
   });
 });
 
