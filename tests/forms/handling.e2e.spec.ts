@@ -76,7 +76,9 @@ describe('Whoever handles submissions', () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Alles downloaden' }).press('Enter');
     await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
-    const csv = await readFile(await (await downloading).path(), 'utf8');
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^Formulier van nu - versie 1 - \d{4}-\d\d-\d\d\.csv$/);
+    const csv = await readFile(await file.path(), 'utf8');
     expect(csv).toContain("'=1+1");
     expect(csv).toContain('De brug is stuk');
     expect(csv).toContain('In behandeling');

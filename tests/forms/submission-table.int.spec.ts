@@ -247,6 +247,20 @@ describe('The export of several versions', () => {
     ]);
   });
 
+  it('is named by the versions of what is in it, also where it is narrowed', async () => {
+    const nameOf = async (query: object) =>
+      String(
+        (await call(submissionRoutes.export, { guid: form }, undefined, query)).headers[
+          'content-disposition'
+        ],
+      );
+    expect(await nameOf({})).toContain(' - versies 1-3 - ');
+    expect(await nameOf({ version: 2 })).toContain(' - versie 2 - ');
+    expect(await nameOf({ q: '1+1', language: 'en' })).toContain(' - version 3 - ');
+    expect(await nameOf({ q: 'niemand' })).toMatch(/filename="[^"]* - \d{4}-\d\d-\d\d\.csv"/);
+    expect(await nameOf({ q: 'niemand' })).not.toContain('versie');
+  });
+
   it('shows the same fields and choices in the table', async () => {
     const response = await call(submissionRoutes.tableOptions, { guid: form });
     const { fields } = bodyOf<SubmissionTableOptions>(response);

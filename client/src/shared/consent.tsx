@@ -52,7 +52,6 @@ export interface ConsentState {
 
 /** For components that must not load before consent. While one is mounted, the visitor is asked. */
 export function useConsent(): ConsentState {
-  const consent = useConsentChoice();
   useEffect(() => {
     waiting += 1;
     notifyListeners();
@@ -61,6 +60,12 @@ export function useConsent(): ConsentState {
       notifyListeners();
     };
   }, []);
+  return useAllowed();
+}
+
+/** The same for what asks by itself: the visitor is not asked besides. */
+export function useAllowed(): ConsentState {
+  const consent = useConsentChoice();
   const allows = useCallback(
     (category: ConsentCategory) =>
       category === 'required' || (consent.date !== null && consent.categories.includes(category)),

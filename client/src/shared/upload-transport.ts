@@ -25,9 +25,16 @@ export const uploadTransport: Transport = (request) =>
     call.send(request.body as FormData);
   });
 
-/** A file that is refused comes as a problem. */
+/** A file comes with its name; one that is refused comes as a problem. */
 async function bodyOf(call: XMLHttpRequest): Promise<unknown> {
   if (call.responseType !== 'blob') return parseBody(call.responseText);
   const file = call.response as Blob;
-  return call.status < 400 ? file : parseBody(await file.text());
+  if (call.status >= 400) return parseBody(await file.text());
+  return new File([file], nameIn(call.getResponseHeader('content-disposition') ?? ''), { type: file.type });
+}
+
+/** @param disposition as RFC 6266 has it */
+function nameIn(disposition: string): string {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return name === undefined ? '' : decodeURIComponent(name);
 }

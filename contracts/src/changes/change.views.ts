@@ -6,6 +6,9 @@ import { textInEachLanguage } from '../texts/language-schemas.ts';
 /** Why a Change cannot be undone. */
 export const undoRefusalReasons = [
   'irreversible_external',
+  'platform_stays',
+  'made_of_file',
+  'day_counted',
   'sent_by_visitor',
   'erased_personal_data',
   'purged',

@@ -4,6 +4,7 @@ import { limits } from '../shared/limits.ts';
 import type { AnswerProblemCode } from './answer-problems.ts';
 import type { ElementType } from './element-types.ts';
 import type { FormElement, FormOption } from './form-definition.ts';
+import { takenEndings } from './taken-endings.ts';
 import { readNumber } from './typed-number.ts';
 import {
   exampleOfMask,
@@ -192,15 +193,17 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>;
 /** What a field for files is answered with. */
 export const uploadAnswers = z.array(uploadAnswer);
 
-function uploads({ validation: { maxFiles = 1, maxBytes = limits.fileBytes, accept = [] } }: FormElement) {
+function uploads(element: FormElement) {
+  const { maxFiles = 1, maxBytes = limits.fileBytes } = element.validation;
+  const endings = takenEndings(element);
   const file = uploadAnswer
     .refine(
       ({ size }) => size <= maxBytes,
       problem('file_too_big', { limit: Math.round(maxBytes / bytesPerMegabyte) }),
     )
     .refine(
-      ({ name }) => accept.length === 0 || accept.some((ending) => name.toLowerCase().endsWith(ending)),
-      problem('file_kind', { kinds: accept.join(', ') }),
+      ({ name }) => endings.length === 0 || endings.some((ending) => name.toLowerCase().endsWith(ending)),
+      problem('file_kind', { kinds: endings.join(', ') }),
     );
   return z
     .array(file, 'invalid')

@@ -52,6 +52,11 @@ export function hasOptions(type: ElementType): boolean {
   return choices.includes(type);
 }
 
+/** Whether it is answered with a day, a time or both. */
+export function asksMoment(type: ElementType): boolean {
+  return type === 'date' || type === 'datetime' || type === 'time';
+}
+
 /** Whether it is answered with files. */
 export function takesFiles({ type }: { readonly type: ElementType }): boolean {
   return type === 'file' || type === 'image';

@@ -13,15 +13,51 @@ export interface ExportFile {
   readonly format: ExportFormat;
 }
 
-const words = { nl: ['versie', 'versies'], en: ['version', 'versions'] } as const;
-const longestName = 80;
+const words = {
+  nl: { one: 'versie', several: 'versies', many: 'meer versies' },
+  en: { one: 'version', several: 'versions', many: 'several versions' },
+} as const;
 
-/** Says of which form, which versions and which day it is, in characters that every file system takes. */
+/** File systems take 255 bytes; browsers add a number where there is such a file already. */
+const maxBytes = 240;
+/** More rows of versions are not told apart in a name. */
+const mostRuns = 4;
+
+/** Says of which form, which versions and which day it is, in characters and a length that every file system takes. */
 export function exportFileName({ name, versions, day, format }: ExportFile, language: Language): string {
-  const [first, last] = [Math.min(...versions), Math.max(...versions)];
-  const [one, several] = words[language];
-  const version = first === last ? `${one} ${first}` : `${several} ${first}-${last}`;
-  // Cut between characters, also those of two code units.
-  const short = [...cleanFileName(name)].slice(0, longestName).join('').trim();
-  return `${[short, ...(versions.length === 0 ? [] : [version]), day].join(' - ')}.${format}`;
+  const about = [...versionText(versions, words[language]), day].map((text) => ` - ${text}`).join('');
+  const rest = `${about}.${format}`;
+  return cutToBytes(cleanFileName(name), maxBytes - bytesOf(rest)).trim() + rest;
 }
+
+function versionText(versions: readonly number[], { one, several, many }: (typeof words)[Language]) {
+  const runs = runsOf(versions);
+  if (runs.length === 0) return [];
+  if (runs.length > mostRuns) return [many];
+  const told = runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
+  return [`${new Set(versions).size === 1 ? one : several} ${told.join(', ')}`];
+}
+
+/** Numbers that follow one another, as the first and the last of them. */
+function runsOf(numbers: readonly number[]): (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}
+
+/** Cut between characters, also those of several bytes. */
+function cutToBytes(text: string, most: number): string {
+  let [cut, bytes] = ['', 0];
+  for (const character of text) {
+    bytes += bytesOf(character);
+    if (bytes > most) break;
+    cut += character;
+  }
+  return cut;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;

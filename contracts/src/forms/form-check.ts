@@ -1,11 +1,12 @@
 import type { Language } from '../texts/languages.ts';
 import { fieldsOfCondition } from './condition-holds.ts';
-import { hasOptions } from './element-types.ts';
+import { hasOptions, takesFiles } from './element-types.ts';
 import type { FormSettings } from './form.ts';
 import type { FormDefinition, FormElement, FormOption } from './form-definition.ts';
 import { FormulaError, fieldsOfFormula } from './formula.ts';
 import { typedBesideContact } from './item-of-answers.ts';
 import type { LocalizedText } from './localized-text.ts';
+import { namesUntaken } from './taken-endings.ts';
 import { textIn } from './text-in.ts';
 import { endOfForm } from './walk-form.ts';
 
@@ -15,6 +16,7 @@ export const formWarningCodes = [
   'unreachable_page',
   'no_label',
   'no_options',
+  'kind_not_taken',
   'condition_on_removed',
   'condition_on_later',
   'jump_backwards',
@@ -168,6 +170,9 @@ function ownWarnings(element: FormElement, subject: string): readonly FormWarnin
   return [
     ...(subject === '' && type !== 'richtext' ? [{ code: 'no_label', partId, subject } as const] : []),
     ...(lacksOptions ? [{ code: 'no_options', partId, subject } as const] : []),
+    ...(takesFiles(element) && namesUntaken(element)
+      ? [{ code: 'kind_not_taken', partId, subject } as const]
+      : []),
     ...(type === 'calculated' && !isUnderstood(formula ?? '')
       ? [{ code: 'formula_wrong', partId, subject } as const]
       : []),

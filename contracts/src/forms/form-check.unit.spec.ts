@@ -89,6 +89,15 @@ describe('Before it is published, a form is checked for', () => {
     expect(warningsOf(draft)).toEqual(['no_label 0', 'no_options 1', 'missing_translation 2']);
   });
 
+  it('kinds of files that nobody can send, and photos that are none', () => {
+    const asked = (type: 'file' | 'image', accept: string) =>
+      warningsOf(draftOf([type, { label: 'x', accept, ...both }]));
+    expect(asked('file', '.pdf, .heic')).toEqual(['kind_not_taken 0']);
+    expect(asked('image', '.jpg, .pdf')).toEqual(['kind_not_taken 0']);
+    expect(asked('file', '.pdf, .jpg')).toEqual([]);
+    expect(asked('image', '')).toEqual([]);
+  });
+
   it('conditions on what is gone, or comes later', () => {
     const on = (field: string) => ({ label: 'x', ...both, visibleIf: { field, op: 'answered' } });
     expect(

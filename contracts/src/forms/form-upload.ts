@@ -2,6 +2,7 @@ import { type FileToSend, refusalOfFile } from '../assets/upload-check.ts';
 import { kindOfFile } from '../assets/upload-field.ts';
 import type { AnswerProblem } from './answer-problems.ts';
 import type { FormElement } from './form-definition.ts';
+import { takenEndings } from './taken-endings.ts';
 import { maxUploadBytes } from './upload-size.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -14,7 +15,7 @@ export function uploadProblem(
   element: Pick<FormElement, 'id' | 'type' | 'validation'>,
   file: FileToSend,
 ): AnswerProblem | undefined {
-  const { accept = [] } = element.validation;
+  const endings = takenEndings(element);
   const problem = (code: AnswerProblem['code'], values: AnswerProblem['values'] = {}): AnswerProblem => ({
     path: [element.id],
     code,
@@ -22,8 +23,8 @@ export function uploadProblem(
   });
   const limit = maxUploadBytes(element);
   if (file.size > limit) return problem('file_too_big', { limit: Math.floor(limit / bytesPerMegabyte) });
-  const isNamed = accept.length === 0 || accept.some((ending) => file.name.toLowerCase().endsWith(ending));
-  if (!isNamed) return problem('file_kind', { kinds: accept.join(', ') });
+  const isNamed = endings.length === 0 || endings.some((ending) => file.name.toLowerCase().endsWith(ending));
+  if (!isNamed) return problem('file_kind', { kinds: endings.join(', ') });
   const isOfKind = element.type !== 'image' || kindOfFile(file) === 'image';
   return isOfKind && refusalOfFile(file) === undefined ? undefined : problem('file_refused');
 }

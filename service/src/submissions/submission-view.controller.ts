@@ -27,8 +27,8 @@ import {
   readSubmissionTableOptions,
 } from '@spoor/projections/forms/submissions/submission-table.queries';
 import {
+  findSubmissions,
   listSubmissions,
-  readFoundSubmissions,
   readSubmission,
 } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -106,10 +106,9 @@ export class SubmissionViewController {
     if (definitions.length === 0) throw new DomainError('not_found', 'form_unknown');
     const name = (await findFormEver(queryContext, formGuid))?.form.name ?? '';
     const { timeZone } = queryContext.platform;
-    const versions =
-      filters.version === undefined ? definitions.map(({ version }) => version) : [filters.version];
+    const found = await findSubmissions(queryContext, formGuid, filters, this.textCache.texts);
+    const { versions, submissions } = found;
     const file = { name, versions, day: localDay(queryContext.now, timeZone), format };
-    const submissions = readFoundSubmissions(queryContext, formGuid, filters, this.textCache.texts);
     const wanted: SubmissionExport = {
       definitions,
       submissions,

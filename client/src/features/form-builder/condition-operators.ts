@@ -1,5 +1,5 @@
 import type { ConditionOperator } from '@spoor/contracts/forms/condition';
-import type { ElementType } from '@spoor/contracts/forms/element-types';
+import { asksMoment, type ElementType } from '@spoor/contracts/forms/element-types';
 
 const whether = ['answered', 'unanswered'] as const satisfies readonly ConditionOperator[];
 const equal = ['=', '!='] as const satisfies readonly ConditionOperator[];
@@ -47,7 +47,6 @@ export function operatorsFor(type: ElementType): readonly ConditionOperator[] {
   return operators[type];
 }
 
-const moments: readonly ElementType[] = ['date', 'time', 'datetime'];
 type Ordered = (typeof ordered)[number];
 
 /** The name of a comparison among texts: days and hours are earlier or later, and not less or more. */
@@ -56,5 +55,5 @@ export function operatorWord(
   type: ElementType | undefined,
 ): ConditionOperator | `moment.${Ordered}` {
   const order = ordered.find((each) => each === op);
-  return order === undefined || type === undefined || !moments.includes(type) ? op : `moment.${order}`;
+  return order === undefined || type === undefined || !asksMoment(type) ? op : `moment.${order}`;
 }

@@ -126,20 +126,20 @@ interface WantedFile {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** The file with all submissions that the table shows, on all its pages: columns of all versions, by field. */
+/** The file with all submissions that the table shows, on all its pages: columns of all versions, by field. The server named it. */
 export async function exportSubmissions(
   api: ApiClient,
   formGuid: string,
   state: TableState,
   { format, language, onProgress }: WantedFile,
-): Promise<Blob> {
+): Promise<File> {
   const { data } = await api.call(submissionRoutes.export, {
     parameters: { guid: formGuid },
     query: { format, language, ...filtersOf(state), ...searchOf(state) },
     // A file comes as a file where its progress is followed.
     onProgress,
   });
-  return data as unknown as Blob;
+  return data as unknown as File;
 }
 
 /** What the table of a form can show: nothing that is sent changes it. @param version the newest one */

@@ -1,6 +1,8 @@
 import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
+import { imageMediaTypes } from '@spoor/contracts/assets/media-types';
 import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import { controlName, removedPart } from '@spoor/contracts/forms/posted-answers';
+import { takenEndings } from '@spoor/contracts/forms/taken-endings';
 import { useRef } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { useAnsweredForm } from './answered-form-context.ts';
@@ -48,11 +50,18 @@ export function FileControl(props: ElementControlProps) {
           name={element.id}
           type="file"
           multiple={most > 1}
-          accept={validation.accept?.join(',') ?? (type === 'image' ? 'image/*' : undefined)}
+          accept={offeredKinds(element)}
         />
       </div>
     </div>
   );
+}
+
+/** What is offered to choose from. A telephone that keeps photos otherwise makes of them what is named here. */
+function offeredKinds(element: ElementControlProps['element']): string | undefined {
+  const endings = takenEndings(element);
+  if (endings.length > 0) return endings.join(',');
+  return element.type === 'image' ? imageMediaTypes.join(',') : undefined;
 }
 
 /** Files that are taken in already, each with a way to take it away; it needs no scripts. */

@@ -1,6 +1,6 @@
 import { controlName } from '@spoor/contracts/forms/posted-answers';
 import { useRef, useState } from 'react';
-import { storeConsent, useConsentChoice } from '../consent.tsx';
+import { useAllowed } from '../consent.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import { MapFrame, type MapTexts } from '../map/map-gate.tsx';
 import type { GeoPoint, MapView } from '../map/map-markers.ts';
@@ -27,7 +27,8 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
   const [place, setPlace] = useState(() => placeIn(answer));
   const [isOpen, setOpen] = useState(place !== undefined);
   const control = useRef<HTMLInputElement>(null);
-  const consent = useMapConsent();
+  // The map asks for itself. The question about cookies, which comes by itself elsewhere, would lie over it on a phone.
+  const consent = useAllowed();
   const texts = mapTexts(language);
   useInputEvent(control, `${place?.lat} ${place?.lng}`);
   return (
@@ -45,7 +46,7 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
         {isOpen ? (
           <div className="stack gap-2">
             <p className="field__hint">{formPageText('place_hint', language)}</p>
-            <MapFrame label={formPageText('place_on_map', language)} texts={texts} {...consent}>
+            <MapFrame label={formPageText('place_on_map', language)} {...{ texts, consent }}>
               <LocationMap
                 place={place}
                 view={place === undefined ? country : { ...place, zoom: closeBy }}
@@ -68,15 +69,6 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
       </p>
     </div>
   );
-}
-
-/** The map asks for itself. The question about cookies, which comes by itself elsewhere, would lie over it on a phone. */
-function useMapConsent() {
-  const { date, categories } = useConsentChoice();
-  return {
-    isAllowed: date !== null && categories.includes('external'),
-    onAllow: () => storeConsent([...(date === null ? [] : categories), 'external']),
-  };
 }
 
 function mapTexts(language: FormLanguage['language']): MapTexts {

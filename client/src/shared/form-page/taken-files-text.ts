@@ -1,6 +1,7 @@
 import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import { takesFiles } from '@spoor/contracts/forms/element-types';
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
+import { takenEndings } from '@spoor/contracts/forms/taken-endings';
 import { maxUploadBytes } from '@spoor/contracts/forms/upload-size';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { formPageText } from './form-page-texts.ts';
@@ -9,7 +10,7 @@ import { formPageText } from './form-page-texts.ts';
 export function takenFilesText(element: FormElement, language: Language): string | undefined {
   if (!takesFiles(element)) return undefined;
   const { type, validation } = element;
-  const endings = validation.accept?.map((ending) => ending.slice(1)) ?? [];
+  const endings = takenEndings(element).map((ending) => ending.slice(1));
   const kinds = kindsOf(type, endings, language);
   const count = validation.maxFiles ?? 1;
   const size = fileSizeText(maxUploadBytes(element), language);

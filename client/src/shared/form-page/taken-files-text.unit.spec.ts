@@ -25,6 +25,13 @@ describe('Which files a question takes', () => {
     );
   });
 
+  it('never names what is not taken, whatever its maker named', () => {
+    const photo = asked('image', { accept: ['.heic', '.pdf', '.jpg'], maxBytes: 1024 ** 2 });
+    expect(takenFilesText(photo, 'nl')).toBe('Het mag zijn: jpg. Niet groter dan 1 MB.');
+    const none = asked('image', { accept: ['.heic'] });
+    expect(takenFilesText(none, 'nl')).toBe(takenFilesText(asked('image'), 'nl'));
+  });
+
   it.each(languages)('names all that is taken where nobody decided, in %s', (language) => {
     const photo = takenFilesText(asked('image'), language);
     const file = takenFilesText(asked('file'), language);

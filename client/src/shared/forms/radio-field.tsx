@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { FieldGroup, type FieldProps } from './field.tsx';
+import { hintedName } from './hinted-name.tsx';
 import './radio-field.css';
 
 interface RadioOption<Value> {
@@ -30,25 +31,26 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
       isLabelHidden={props.isLabelHidden}
       className={`radio-field--${look}`}
     >
-      {choices.map((choice) => (
-        <Fragment key={choice.value}>
-          <label className={look === 'list' ? 'radio-field__choice' : 'radio-field__choice choice'}>
-            <input
-              type="radio"
-              name={group}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-              onBlur={onBlur}
-            />
-            {choice.picture}
-            <span>
-              {choice.name}
-              {choice.hint === undefined ? null : <span className="field__hint">{choice.hint}</span>}
-            </span>
-          </label>
-          {choice.value === value ? choice.more : null}
-        </Fragment>
-      ))}
+      {choices.map((choice, index) => {
+        const { control, text } = hintedName(`${group}-${index}`, choice.name, choice.hint);
+        return (
+          <Fragment key={choice.value}>
+            <label className={look === 'list' ? 'radio-field__choice' : 'radio-field__choice choice'}>
+              <input
+                {...control}
+                type="radio"
+                name={group}
+                checked={choice.value === value}
+                onChange={() => onChange(choice.value)}
+                onBlur={onBlur}
+              />
+              {choice.picture}
+              <span>{text}</span>
+            </label>
+            {choice.value === value ? choice.more : null}
+          </Fragment>
+        );
+      })}
     </FieldGroup>
   );
 }

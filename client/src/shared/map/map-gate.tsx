@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConsent } from '../consent.tsx';
+import { type ConsentState, useConsent } from '../consent.tsx';
 import { useI18n } from '../i18n.tsx';
 import './site-map.css';
 
@@ -22,19 +22,17 @@ interface MapGateProps {
 
 /** The frame of a map. Its tiles come from another site, so nothing is loaded before consent. */
 export function MapGate(props: MapGateProps) {
-  const { allows, allow } = useConsent();
-  return <MapFrame {...props} isAllowed={allows('external')} onAllow={() => allow('external')} />;
+  return <MapFrame {...props} consent={useConsent()} />;
 }
 
 interface MapFrameProps extends MapGateProps {
-  readonly isAllowed: boolean;
-  readonly onAllow: () => void;
+  readonly consent: ConsentState;
 }
 
 /** The same where somebody else knows what is allowed. */
-export function MapFrame({ label, texts, isAllowed, onAllow, children }: MapFrameProps) {
+export function MapFrame({ label, texts, consent, children }: MapFrameProps) {
   const { t } = useI18n();
-  if (isAllowed) {
+  if (consent.allows('external')) {
     return (
       <section className="site-map" aria-label={label}>
         {children}
@@ -44,7 +42,7 @@ export function MapFrame({ label, texts, isAllowed, onAllow, children }: MapFram
   return (
     <section className="site-map site-map--closed stack gap-4" aria-label={label}>
       <p>{texts?.consent ?? t('map.needs_consent')}</p>
-      <button type="button" className="button button--secondary" onClick={onAllow}>
+      <button type="button" className="button button--secondary" onClick={() => consent.allow('external')}>
         <MapPinned aria-hidden="true" />
         {texts?.load ?? t('map.load')}
       </button>

@@ -21,7 +21,7 @@ import { readEntityTitles } from './entity-titles.queries.ts';
 
 /** What nobody can take back: it made something outside of the history, is where history begins, or ended it. */
 export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['reasonNot'] } = {
-  PlatformCreated: 'irreversible_external',
+  PlatformCreated: 'platform_stays',
   UserEmailConfirmed: 'own_answer',
   UserTermsAnswered: 'own_answer',
   UserPasswordSet: 'secret_not_kept',
@@ -34,8 +34,8 @@ export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['r
   UserDataCopied: 'irreversible_external',
   UserErasureCancelled: 'own_answer',
   UserErased: 'erased_personal_data',
-  AssetVariantsRendered: 'irreversible_external',
-  DayCounted: 'irreversible_external',
+  AssetVariantsRendered: 'made_of_file',
+  DayCounted: 'day_counted',
   SubmissionReceived: 'sent_by_visitor',
   SubmissionErased: 'erased_personal_data',
   FormRecipientsErased: 'erased_personal_data',

@@ -1,4 +1,4 @@
-import type { ElementType } from '@spoor/contracts/forms/element-types';
+import { asksMoment, type ElementType } from '@spoor/contracts/forms/element-types';
 import type { AnswerCount, FieldFigure } from '@spoor/contracts/forms/form-dashboard';
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import type { JsonValue } from '@spoor/contracts/shared/limits';
@@ -44,7 +44,7 @@ export class FieldTally {
     // That nobody answered is told anyway, and who it was not is nobody.
     const isSmall = hidesSmall && this.#answered > 0 && this.#answered < smallestGroup;
     // Which moments there are follows from the answers: of a few people that alone would tell theirs.
-    const groups = personal || (isSmall && isMoment(type)) ? [] : this.#groups();
+    const groups = personal || (isSmall && asksMoment(type)) ? [] : this.#groups();
     const counts = groups.map(([, count]) => count);
     const shown = isSmall
       ? counts.map(() => null)
@@ -58,7 +58,7 @@ export class FieldTally {
       const meanPlace = count === null || count === 0 || places === undefined ? null : places / count;
       return { id: choice, count, meanPlace };
     });
-    const told = isMoment(type) ? withoutHiddenEnds(distribution) : distribution;
+    const told = asksMoment(type) ? withoutHiddenEnds(distribution) : distribution;
     // Beside what is left out, a mean would tell it after all.
     const isShown = this.#numbers.length >= (hidesSmall ? smallestGroup : 1) && !shown.includes(null);
     return {
@@ -73,18 +73,14 @@ export class FieldTally {
   /** How often each was chosen, in the order in which they are read. */
   #groups(): readonly (readonly [id: string, count: number])[] {
     const { type } = this.#element;
-    if (isMoment(type)) return momentCounts(type, this.#counts);
+    if (asksMoment(type)) return momentCounts(type, this.#counts);
     return choicesOf(this.#element).map((choice) => [choice, this.#counts.get(choice) ?? 0]);
   }
 }
 
-function isMoment(type: ElementType): boolean {
-  return type === 'date' || type === 'datetime' || type === 'time';
-}
-
 /** What an answer chose, by the ids of {@link choicesOf}; of a moment the group in which it lies. */
 function chosenIn(type: ElementType, answer: JsonValue): readonly string[] {
-  if (isMoment(type)) {
+  if (asksMoment(type)) {
     const group = momentGroup(type, String(answer));
     return group === undefined ? [] : [group];
   }

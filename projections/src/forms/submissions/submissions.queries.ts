@@ -1,6 +1,8 @@
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import type { SubmissionFilters, SubmissionListQuery } from '@spoor/contracts/forms/submission-query';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
+import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { openSubmissions } from './open-submissions.queries.ts';
 import { type CachedTexts, openSubmissionsByGuid, searchSubmissions } from './search-submissions.queries.ts';
@@ -81,22 +83,46 @@ export async function* readSubmissions(
   } while (last !== undefined);
 }
 
-/** The same of those in which something stands, where the filters say so. */
-export async function* readFoundSubmissions(
+/** Submissions of a form that were found, one after another. */
+interface FoundSubmissions {
+  /** Of the form, to which they answer. */
+  readonly versions: readonly number[];
+  readonly submissions: AsyncIterable<SubmissionView>;
+}
+
+/** The same of those in which something stands, where the filters say so, and of which versions they are. */
+export async function findSubmissions(
   queryContext: QueryContext,
   formGuid: string,
   filters: SubmissionFilters,
   texts: CachedTexts,
-): AsyncGenerator<SubmissionView> {
-  if (!isSearch(filters)) {
-    yield* readSubmissions(queryContext, formGuid, filters);
-    return;
-  }
-  const guids = await guidsOf(submissionsOf(queryContext, formGuid, filters), 'asc');
+): Promise<FoundSubmissions> {
+  const candidates = submissionsOf(queryContext, formGuid, filters);
+  if (!isSearch(filters))
+    return {
+      versions: await versionsOf(candidates),
+      submissions: readSubmissions(queryContext, formGuid, filters),
+    };
+  const guids = await guidsOf(candidates, 'asc');
   const wanted = await wantedTexts(queryContext, formGuid, filters);
   const found = await searchSubmissions(queryContext, { formGuid, ...wanted, guids }, texts);
-  for (let first = 0; first < found.length; first += batchSize)
-    yield* await openSubmissionsByGuid(queryContext, found.slice(first, first + batchSize));
+  return {
+    versions: await versionsOf(candidates.where(sql<boolean>`guid = ${anyGuid(found)}`)),
+    submissions: openInTurn(queryContext, found),
+  };
+}
+
+async function versionsOf(wanted: ReturnType<typeof submissionsOf>): Promise<number[]> {
+  const rows = await wanted.select('version').distinct().execute();
+  return rows.map(({ version }) => version);
+}
+
+async function* openInTurn(
+  queryContext: QueryContext,
+  guids: readonly string[],
+): AsyncGenerator<SubmissionView> {
+  for (let first = 0; first < guids.length; first += batchSize)
+    yield* await openSubmissionsByGuid(queryContext, guids.slice(first, first + batchSize));
 }
 
 /** Guids of the submissions of a form, the newest first; of those that are kept apart only where the filters say so. */

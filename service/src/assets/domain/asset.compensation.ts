@@ -15,7 +15,7 @@ export function compensateAsset(event: AssetEvent): AssetEvent | Irreversible {
       return { type: event.type, data: { from: event.data.to, to: event.data.from } };
     case 'AssetVariantsRendered':
       // The files exist, whatever is recorded.
-      return { irreversible: 'irreversible_external' };
+      return { irreversible: 'made_of_file' };
     default:
       return event satisfies never;
   }

@@ -5,7 +5,7 @@ import type { Irreversible } from '../../shared/decider.ts';
 export function compensatePlatform(event: PlatformEvent): PlatformEvent | Irreversible {
   switch (event.type) {
     case 'PlatformCreated':
-      return { irreversible: 'irreversible_external' };
+      return { irreversible: 'platform_stays' };
     case 'PlatformSuspended':
       return { type: 'PlatformResumed', data: {} };
     case 'PlatformResumed':

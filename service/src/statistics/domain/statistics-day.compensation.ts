@@ -5,7 +5,7 @@ import type { Irreversible } from '../../shared/decider.ts';
 export function compensateStatisticsDay(event: StatisticsDayEvent): Irreversible {
   switch (event.type) {
     case 'DayCounted':
-      return { irreversible: 'irreversible_external' };
+      return { irreversible: 'day_counted' };
     default:
       return event.type satisfies never;
   }

@@ -28,7 +28,7 @@ function decide(state: State, command: StatisticsDayCommand): StatisticsDayEvent
 
 /** @throws DomainError `irreversible`: a day is sealed once */
 function eventsToReach(): never {
-  throw new DomainError('irreversible', 'undo_irreversible_external');
+  throw new DomainError('irreversible', 'undo_day_counted');
 }
 
 /** What a platform's day came to: a stream for each day, so that none can be sealed twice. */

@@ -105,9 +105,12 @@ function useClearOf(dialog: RefObject<HTMLElement | null>): void {
 function CategoryCheckbox({ category, isChosen }: { category: ConsentCategory; isChosen: boolean }) {
   const { t } = useI18n();
   const isRequired = category === 'required';
+  const id = useId();
   return (
     <label className="check">
       <input
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-hint`}
         type="checkbox"
         name="category"
         value={category}
@@ -115,9 +118,9 @@ function CategoryCheckbox({ category, isChosen }: { category: ConsentCategory; i
         disabled={isRequired}
       />
       <span>
-        <strong>{t(`consent.${category}`)}</strong>
+        <strong id={`${id}-name`}>{t(`consent.${category}`)}</strong>
         <br />
-        {t(`consent.${category}_hint`)}
+        <span id={`${id}-hint`}>{t(`consent.${category}_hint`)}</span>
       </span>
     </label>
   );

@@ -1,3 +1,4 @@
+import { asksMoment } from '@spoor/contracts/forms/element-types';
 import type { FieldFigure, FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-definition';
 import { textIn } from '@spoor/contracts/forms/text-in';
@@ -53,7 +54,7 @@ function Distribution(props: DistributionProps) {
   const { type } = element;
   if (type === 'matrix') return <MatrixDistribution {...props} />;
   const options = namesOf(element.options, languages, i18n);
-  if (isMoment(type)) return <MomentDistribution {...props} />;
+  if (asksMoment(type)) return <MomentDistribution {...props} />;
   const others = compared?.figures.distribution ?? undefined;
   const beside = compared && { compared: compared.name };
   if (type === 'ranking') {
@@ -73,10 +74,6 @@ function Distribution(props: DistributionProps) {
     return other === undefined ? bar : { ...bar, compared: shareOf(other.count, answeredThere, i18n) };
   });
   return <BarTable {...{ label, bars }} {...beside} most={answered} comparedMost={answeredThere} />;
-}
-
-function isMoment(type: FormElement['type']): boolean {
-  return type === 'date' || type === 'datetime' || type === 'time';
 }
 
 /** When most was chosen, in the order of time; what it is compared with may lie elsewhere, and has its own. */

@@ -1,12 +1,10 @@
 import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
-import { exportFileName } from '@spoor/contracts/forms/export-file-name';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import { type ExportFormat, exportFormats } from '@spoor/contracts/forms/submission-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { useToday } from '../../../shared/platform-today.ts';
 import { useTaskReporter } from '../../../shared/tasks/use-task-reporter.ts';
 import { downloadFile } from '../../../shared/ui/data-table/csv.ts';
 import type { TableState } from '../../../shared/ui/data-table/table-state.ts';
@@ -15,17 +13,14 @@ import { exportSubmissions } from '../submissions.api.ts';
 
 interface ExportMenuProps {
   readonly form: Pick<FormView, 'guid' | 'name'>;
-  /** The newest one; null where none was published. */
-  readonly version: string | null;
   /** Of which the filters and what is searched for hold for the file as well. */
   readonly exported: TableState;
 }
 
 /** Saves the submissions of the table as a file, those on its other pages too, and says how much of it has come. */
-export function ExportMenu({ form, version, exported }: ExportMenuProps) {
+export function ExportMenu({ form, exported }: ExportMenuProps) {
   const { t, language } = useI18n();
   const api = useApi();
-  const today = useToday();
   const startTask = useTaskReporter();
   const [bytes, setBytes] = useState<number>();
 
@@ -38,9 +33,7 @@ export function ExportMenu({ form, version, exported }: ExportMenuProps) {
         language,
         onProgress: setBytes,
       });
-      const { version: only } = exported.filters;
-      const versions = only === undefined ? [1, Number(version ?? 1)] : [Number(only)];
-      downloadFile(exportFileName({ name: form.name, versions, day: today, format }, language), file);
+      downloadFile(file.name, file);
       report.done();
     } catch (error) {
       report.failed(error, () => void download(format));

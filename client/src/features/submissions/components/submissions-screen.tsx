@@ -170,7 +170,7 @@ function ScreenActions({
           {t('site.edit')}
         </Link>
       ) : null}
-      {permissions.includes('submissions.export') ? <ExportMenu {...{ form, version, exported }} /> : null}
+      {permissions.includes('submissions.export') ? <ExportMenu {...{ form, exported }} /> : null}
     </>
   );
 }
