@@ -154,6 +154,22 @@ it('A file may be longer than all text of a page', async () => {
   ]);
 });
 
+it('A file that is longer than any may be is told at its question, with what was typed', async () => {
+  const { name, paper, photo } = requested.fields;
+  const film = new File(Array<string>(11).fill(mebibytes(10)), 'film.txt');
+  const answer = await post([
+    await carried(),
+    [paper, film],
+    [photo, letter],
+    [name, 'Fatima'],
+    [stepName, 'next'],
+  ]);
+  expect(answer.statusCode).toBe(422);
+  const { problems, answers } = answer.json<PostedForm>().answering;
+  expect(problems.find(({ path }) => path[0] === paper)).toMatchObject({ code: 'file_too_big' });
+  expect(answers[name]).toBe('Fatima');
+});
+
 it('What is nested too deeply is refused, whether a page carries it along or says that it is JSON', async () => {
   const { name, paper } = requested.fields;
   const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;

@@ -5,7 +5,15 @@ import { siteTexts } from '../texts/site-texts.ts';
 /** A page without data, and with a script that it does not need: it cannot fail itself. */
 export interface ErrorDocument {
   /** What happened. */
-  readonly kind: 'not_found' | 'refused' | 'too_large' | 'busy' | 'suspended' | 'failed' | 'unreadable';
+  readonly kind:
+    | 'not_found'
+    | 'refused'
+    | 'too_large'
+    | 'too_slow'
+    | 'busy'
+    | 'suspended'
+    | 'failed'
+    | 'unreadable';
   readonly language: Language;
   /** The correlation id; details of the error are in the logs only. */
   readonly code: string;

@@ -5,8 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Milliseconds that any body gets … */
 const baseMs = 20_000;
-/** … above what a slow mobile connection needs, in bytes a millisecond. */
+/** … above what a slow mobile connection needs, in bytes a millisecond: a quarter of a megabit a second. */
 const leastRate = 32;
+/**
+ * Milliseconds that a body may fall behind that rate. The largest file takes 55 minutes at it, and whoever sends a page without
+ * scripts sends all its files at once: they get that time as long as bytes come, but nobody gets it for announcing many.
+ */
+const mostBehindMs = 120_000;
 /** Milliseconds for the rest of a body that has been answered: whoever still sends gets to read the answer. */
 const lingerMs = 5_000;
 
@@ -14,31 +19,37 @@ const lingerMs = 5_000;
 export const longestRequestMs = deadlineOf(limits.fileBytes);
 
 /**
- * Ends requests whose body does not come: each gets the time that its size needs at a low rate. A body of a few bytes is
- * refused with 408 after seconds, while a large upload may take its time.
+ * Ends requests whose body does not come: each gets the time that its size needs at a low rate, and has to come at that rate. A body
+ * of a few bytes is refused with 408 after seconds, while a large upload may take its time.
  * @param refuse answers on the socket itself
  */
-export function addBodyDeadline(server: FastifyInstance, refuse: (socket: Socket) => void): void {
+export function addBodyDeadline(server: FastifyInstance, refuse: (request: FastifyRequest) => void): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     // Calls within this process bring their body along.
-    if (raw.socket instanceof Socket && hasBody(raw)) limitBody(raw, reply.raw, bytesOf(request), refuse);
+    if (raw.socket instanceof Socket && hasBody(raw))
+      limitBody(raw, reply.raw, bytesOf(request), () => refuse(request));
     done();
   });
 }
 
-function limitBody(
-  body: IncomingMessage,
-  response: ServerResponse,
-  bytes: number,
-  refuse: (socket: Socket) => void,
-): void {
+function limitBody(body: IncomingMessage, response: ServerResponse, bytes: number, refuse: () => void): void {
   const { socket } = body;
-  let timer = setTimeout(() => {
+  const { bytesRead } = socket;
+  let timer: NodeJS.Timeout;
+  wait(0);
+
+  /** What came may have come long ago: it is looked at when its time is over, and gives more time then. */
+  function wait(spentMs: number): void {
+    const allowedMs = Math.min(deadlineOf(bytes), mostBehindMs + (socket.bytesRead - bytesRead) / leastRate);
+    if (allowedMs > spentMs) {
+      timer = setTimeout(() => wait(allowedMs), allowedMs - spentMs);
+      return;
+    }
     if (body.complete) return;
-    if (!response.headersSent) refuse(socket);
+    if (!response.headersSent) refuse();
     socket.destroySoon();
-  }, deadlineOf(bytes));
+  }
   const stop = () => clearTimeout(timer);
   body.once('end', stop);
   socket.once('close', stop);

@@ -6,15 +6,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 
 let server: FastifyInstance;
-let arrived: PromiseWithResolvers<void>;
+/** The connection on which a request came, at the side of the server. */
+let arrived: PromiseWithResolvers<Socket>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   arrived = Promise.withResolvers();
   server = createHttpServer({ trustedProxies: new BlockList() }).getInstance();
-  server.addHook('onRequest', async () => arrived.resolve());
+  server.addHook('onRequest', async ({ raw }) => arrived.resolve(raw.socket));
   server.post('/kept', async () => 'kept');
   server.post('/page', { config: { takesForms: true } }, async () => '');
+  server.post('/long', { bodyLimit: 100_000_000 }, async () => 'kept');
+  server.post('/of-site', { config: { isPage: true } }, async () => '');
+  // Of no site: a page of it is in the language of all sites.
+  server.decorate('platforms', { byHost: () => undefined } as never);
   server.post(
     '/refused',
     { onRequest: async (_request, reply) => reply.status(401).send('no') },
@@ -38,6 +43,12 @@ async function begin(path: string, length: string): Promise<Socket> {
   return socket;
 }
 
+/** Until the server has so many bytes of what is sent. */
+async function received(bytes: number): Promise<void> {
+  const socket = await arrived.promise;
+  while (socket.bytesRead < bytes) await new Promise((resolve) => setImmediate(resolve));
+}
+
 describe('A body that does not come', () => {
   it.each([
     ['of a few bytes', '/kept', 'Content-Length: 5000', 21_000],
@@ -49,6 +60,18 @@ describe('A body that does not come', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 .*"status":408/s);
   });
 
+  it('ends although many bytes were announced, where few of them come', async () => {
+    const socket = await begin('/long', 'Content-Length: 64000000');
+    vi.advanceTimersByTime(125_000);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is refused with a page where a page was posted', async () => {
+    const socket = await begin('/of-site', 'Content-Length: 5000');
+    vi.advanceTimersByTime(21_000);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 .*Dit versturen duurde te lang/s);
+  });
+
   it('costs whoever was answered already no more than seconds', async () => {
     const socket = await begin('/refused', 'Content-Length: 5000');
     const [answer] = await once(socket, 'data');
@@ -58,9 +81,13 @@ describe('A body that does not come', () => {
   });
 
   it('gets the time that a large one needs on a slow connection', async () => {
-    const socket = await begin('/kept', 'Content-Length: 1600000');
+    const socket = await begin('/long', 'Content-Length: 16000000');
     vi.advanceTimersByTime(60_000);
-    socket.end(`${' '.repeat(1_599_998)}]`);
+    socket.write(' '.repeat(8_000_000));
+    await received(8_000_000);
+    // At the lowest rate, what came is worth four minutes.
+    vi.advanceTimersByTime(240_000);
+    socket.end(`${' '.repeat(7_999_998)}]`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200/);
   });
 });

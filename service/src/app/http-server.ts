@@ -8,9 +8,11 @@ import { limits } from '@spoor/contracts/shared/limits';
 import { problemMediaType } from '@spoor/contracts/shared/problem';
 import type { Config } from '@spoor/infra/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage } from '../rendering/error-page.ts';
 import { baseHeaders } from '../shared/base-headers.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { failureOf } from '../shared/error-mapping.ts';
+import { createNonce, pagePolicy } from '../shared/security-headers.ts';
 import { addBodyDeadline, longestRequestMs } from './body-deadline.ts';
 import { problemOf } from './problem-document.ts';
 import { toOriginForm } from './request-target.ts';
@@ -35,7 +37,7 @@ export function createHttpServer({ trustedProxies }: Pick<Config, 'trustedProxie
     // Registered later, see create-service.ts.
     multipart: false,
   });
-  addBodyDeadline(adapter.getInstance(), (socket) => refuseBytes({ code: timedOut }, socket));
+  addBodyDeadline(adapter.getInstance(), refuseSlow);
   return adapter;
 }
 
@@ -67,16 +69,43 @@ const goodbyeMs = 5_000;
 /** Not HTTP at all, an address of more than 16 kB, or too slow: there may be no request object yet. */
 function refuseBytes({ code = '' }: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
-  const status = statusByCode[code] ?? 400;
-  const failure = { ...failureOf(new DomainError('bad_request')), status };
+  const failure = refusalWith(statusByCode[code] ?? 400);
   const problem = JSON.stringify(problemOf(failure, { headers: {}, id: randomUUID() }));
+  answerOn(socket, failure.status, { 'Content-Type': problemMediaType }, problem);
+}
+
+/** A body that does not come. Whoever posts a page without scripts gets one back that says what to do. */
+function refuseSlow(request: FastifyRequest): void {
+  const { socket } = request.raw;
+  if (request.routeOptions.config.isPage !== true) {
+    refuseBytes({ code: timedOut }, socket);
+    return;
+  }
+  const failure = refusalWith(408);
+  const nonce = createNonce();
+  const pageHeaders = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pagePolicy(nonce),
+    'Cache-Control': 'no-store',
+  };
+  answerOn(socket, failure.status, pageHeaders, errorPage(request, failure, nonce));
+}
+
+const refusalWith = (status: number) => ({ ...failureOf(new DomainError('bad_request')), status });
+
+function answerOn(
+  socket: Socket,
+  status: number,
+  given: Readonly<Record<string, string>>,
+  body: string,
+): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
-    `Content-Type: ${problemMediaType}`,
-    `Content-Length: ${Buffer.byteLength(problem)}`,
+    ...Object.entries(given).map(([name, value]) => `${name}: ${value}`),
+    `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${problem}`);
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   // Its own half stays open until it closes that.
   setTimeout(() => socket.destroy(), goodbyeMs).unref();
 }

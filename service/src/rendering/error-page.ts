@@ -11,6 +11,7 @@ export function kindOf(status: number, code?: ProblemCode): ErrorDocument['kind'
   if (status === 503 || status === 429) return 'busy';
   if (status >= 500) return 'failed';
   if (status === 413) return 'too_large';
+  if (status === 408) return 'too_slow';
   return status === 404 || status === 410 ? 'not_found' : 'refused';
 }
 

@@ -6,6 +6,8 @@ describe('What an error page says', () => {
     [404, undefined, 'not_found'],
     [410, undefined, 'not_found'],
     [400, undefined, 'refused'],
+    [408, undefined, 'too_slow'],
+    [413, undefined, 'too_large'],
     [429, undefined, 'busy'],
     [503, 'platform_suspended', 'suspended'],
     [500, undefined, 'failed'],

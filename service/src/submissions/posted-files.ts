@@ -111,7 +111,9 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   const files: MultipartFile['file'][] = [];
   limitText(request, files);
   try {
-    for await (const part of request.parts({ limits: { ...most, fields: mostParts } })) {
+    // A file that is too long is a problem of its question, and not of the whole page.
+    const options = { limits: { ...most, fields: mostParts }, throwFileSizeLimit: false };
+    for await (const part of request.parts(options)) {
       // The parser would keep every answer for as long as any part is there.
       Reflect.deleteProperty(part.fields, part.fieldname);
       if (part.type === 'file') files.push(part.file);

@@ -7,6 +7,7 @@ import { DataExport } from '../../../shared/data-export.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { oidcFailureIn } from '../../../shared/oidc/oidc-failure-in.ts';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
+import { ToastHistory } from '../../../shared/toasts/toast-history.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { prepareExport } from '../privacy.api.ts';
 import { EmailSection } from './email-section.tsx';
@@ -41,7 +42,10 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
   return (
     <div className="page-width">
       <div className="account-screen stack gap-5">
-        <h1>{t('account.title')}</h1>
+        <div className="row cluster spread gap-3">
+          <h1>{t('account.title')}</h1>
+          <ToastHistory />
+        </div>
         <ScreenTabs
           label={t('account.title')}
           current={category}
