@@ -25,14 +25,19 @@ async function onTelephone() {
   return person;
 }
 
-/** Whether what has the focus is in sight, above the question about cookies. */
-function isInSight(page: Page): Promise<boolean> {
+/** Where what has the focus is, as against the question about cookies. */
+function placeOfFocus(
+  page: Page,
+): Promise<'in sight' | 'covered' | 'out of sight' | 'not asked' | 'no focus'> {
   return page.evaluate(() => {
     const covering = document.querySelector('.consent');
     const active = document.activeElement;
-    if (covering === null || active === null || active === document.body || covering.contains(active))
-      return true;
-    return active.getBoundingClientRect().bottom <= covering.getBoundingClientRect().top;
+    if (covering === null) return 'not asked';
+    if (active === null || active === document.body) return 'no focus';
+    if (covering.contains(active)) return 'in sight';
+    const { top, bottom } = active.getBoundingClientRect();
+    if (top < 0) return 'out of sight';
+    return bottom <= covering.getBoundingClientRect().top ? 'in sight' : 'covered';
   });
 }
 
@@ -55,7 +60,7 @@ describe('Whoever answers on a telephone and has not chosen which cookies there 
     expect((await asked.boundingBox())?.height).toBeLessThan(small.height / 2);
     await page.getByText('Wijs de plek aan op een kaart').focus();
     for (let step = 0; step < 8; step += 1) {
-      await expect.poll(() => isInSight(page)).toBe(true);
+      await expect.poll(() => placeOfFocus(page)).toBe('in sight');
       await page.keyboard.press('Tab');
     }
     await leave();
