@@ -140,9 +140,9 @@ function limitText({ raw }: FastifyRequest, files: readonly MultipartFile['file'
   raw.on('data', count);
 }
 
-/** The parser stops silently at its limit. */
+/** The parser stops silently at its limit. Where a file is refused its rest is read past: what stands after it on the page counts. */
 async function* wholeFile({ file }: MultipartFile): AsyncGenerator<Buffer> {
-  for await (const chunk of file) yield chunk as Buffer;
+  for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
   if (file.truncated) throw new DomainError('payload_too_large');
 }
 
