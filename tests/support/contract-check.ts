@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { apiCatalogue, type DescribedRoute } from '@spoor/contracts/api-catalogue';
+import { loginCookie } from '@spoor/contracts/auth/auth.routes';
 import type { SuccessResponse } from '@spoor/contracts/shared/operation';
 import { problemsOf } from '@spoor/contracts/shared/operation-problems';
 import { type ProblemCode, problem, problemMediaType } from '@spoor/contracts/shared/problem';
@@ -62,6 +63,9 @@ function checkSuccess(
   const described = operation.responses[response.status];
   if (described === undefined) throw new Error(`${where}: the contract has no such status`);
   checkHeaders(described, response, where);
+  // Following a link begins one, too: what proves whose that is came to the browser itself, see `oidc`.
+  if (method === 'POST' && response.header('set-cookie')?.includes(`${loginCookie}=`) === true)
+    expect(operation.isForOwnPages, `${where}: sets the cookie of a session`).toBe(true);
   if (method === 'HEAD') return;
   const { shaped = described.schema } = described;
   const schema = /[?&](fields|include)=/i.test(url) ? shaped : described.schema;

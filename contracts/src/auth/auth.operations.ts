@@ -23,18 +23,21 @@ export const authOperations = {
     summary: 'Sign in',
     description:
       'The refresh token comes as an HttpOnly cookie. Who has a second factor is asked for that first, see `SecondStep`.',
+    isForOwnPages: true,
     body: login,
     responses: nextStep,
     errors: ['unauthorized', 'user_inactive', 'awaiting_approval'],
   }),
   refresh: operation({
     summary: 'Another access token, for the cookie with the refresh token',
+    isForOwnPages: true,
     isByCookie: true,
     responses: openSession,
     errors: ['forbidden', 'user_inactive', 'awaiting_approval'],
   }),
   logout: operation({
     summary: 'Sign out',
+    isForOwnPages: true,
     isByCookie: true,
     responses: { 204: { description: 'The session has ended', headers: ['setCookie'] } },
     errors: ['forbidden'],
@@ -42,6 +45,7 @@ export const authOperations = {
   changePassword: operation({
     summary: 'Set another password',
     description: 'All sessions end; the answer begins a new one.',
+    isForOwnPages: true,
     access: 'user',
     isBeforeTerms: true,
     body: changePassword,
@@ -90,6 +94,7 @@ export const authOperations = {
   stopViewing: operation({
     summary: 'Stop looking as somebody else',
     description: 'For forms of the site itself, also where scripts do not run.',
+    isForOwnPages: true,
     isByCookie: true,
     responses: {
       303: { description: 'Back to the page', headers: ['location'], maybeHeaders: ['setCookie'] },
@@ -104,6 +109,7 @@ export const authOperations = {
   }),
   resetPassword: operation({
     summary: 'Set a password with the code of a one-time link, and sign in',
+    isForOwnPages: true,
     body: resetPassword,
     responses: nextStep,
     errors: ['user_inactive', 'awaiting_approval'],

@@ -61,6 +61,7 @@ export const passkeyOperations = {
   }),
   loginBegin: operation({
     summary: 'Begin to sign in with a passkey: what the browser asks for',
+    isForOwnPages: true,
     description: 'It works once, for five minutes, in the browser that has the cookie.',
     responses: {
       200: {
@@ -72,6 +73,7 @@ export const passkeyOperations = {
   }),
   loginFinish: operation({
     summary: 'Sign in with a passkey',
+    isForOwnPages: true,
     description: 'It counts as both factors. The refresh token comes as an HttpOnly cookie.',
     body: signInWithPasskey,
     responses: openSession,
@@ -85,6 +87,7 @@ export const passkeyOperations = {
   }),
   stepFinish: operation({
     summary: 'Sign in, the second step: a passkey',
+    isForOwnPages: true,
     description: 'The refresh token comes as an HttpOnly cookie.',
     body: verifyPasskeyStep,
     responses: openSession,

@@ -18,6 +18,7 @@ const newCodes = { 200: { description: 'The recovery codes', schema: recoveryCod
 export const twoFactorOperations = {
   verify: operation({
     summary: 'Sign in, the second step: a code of the app, or a recovery code',
+    isForOwnPages: true,
     description: 'Each code works once. The refresh token comes as an HttpOnly cookie.',
     body: verifyTwoFactor,
     responses: { 200: { description: 'The session', schema: session, headers: ['setCookie'] } },
@@ -31,6 +32,7 @@ export const twoFactorOperations = {
   }),
   finishSetup: operation({
     summary: 'While signing in, finish setting up the second factor that a role asks for',
+    isForOwnPages: true,
     body: finishTwoFactorSetup,
     responses: {
       200: {

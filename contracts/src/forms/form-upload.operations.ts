@@ -22,6 +22,7 @@ export type FormUploadQuery = z.output<typeof formUploadQuery>;
 export const formUploadOperations = {
   add: operation({
     summary: 'Upload a file that answers a question of a form',
+    isForOwnPages: true,
     description:
       'What it answers is the answer to send, in a list. A file is sealed with a key of its own, and only who may see the submission gets it. What is never sent is kept for two weeks.',
     query: formUploadQuery,
@@ -34,6 +35,7 @@ export const formUploadOperations = {
   }),
   remove: operation({
     summary: 'Take a file away that was not sent yet',
+    isForOwnPages: true,
     responses: { 204: { description: 'It is gone, or never was there' } },
     errors: ['forbidden'],
   }),

@@ -99,6 +99,7 @@ export const submissionOperations = {
   }),
   count: operation({
     summary: 'Tell how far somebody came in a form',
+    isForOwnPages: true,
     description:
       'Numbers of a day, without anything of whoever it was. Also as `text/plain`, because that is what a beacon sends.',
     body: countFormSteps,

@@ -51,6 +51,7 @@ export const invitationOperations = {
   }),
   accept: operation({
     summary: 'Accept an invitation',
+    isForOwnPages: true,
     isBeforeTerms: true,
     description:
       'Works once. Whose address has no account names themselves and chooses a password; whoever has one signs in first, with whichever address. A new account is signed in: the answer has its access token, and sets the cookie of its session.',

@@ -99,7 +99,7 @@ function describe(
   problems: Map<string, JsonFields>,
 ): JsonFields {
   const { id, tag, route, operation } = entry;
-  const { summary, description, access, isByCookie } = operation;
+  const { summary, description, access, isByCookie, isForOwnPages = false } = operation;
   const parameters = callParameters(route, operation, schemas, path);
   const body = requestBodyOf(entry, schemas);
   const scope = access === 'system' ? undefined : scopeOf(entry);
@@ -107,9 +107,10 @@ function describe(
     operationId: id,
     tags: [tag],
     summary,
-    description: [...(description === undefined ? [] : [description]), `For ${callersOf(access)}.`].join(
-      '\n\n',
-    ),
+    description: [
+      ...(description === undefined ? [] : [description]),
+      `For ${callersOf(access)}.${isForOwnPages ? ' Browsers call it from pages of this site alone.' : ''}`,
+    ].join('\n\n'),
     security:
       isByCookie === true
         ? [{ refreshToken: [] }]

@@ -39,6 +39,11 @@ export interface Operation {
   /** Whether the caller is known by the cookie with the refresh token, not by an access token. */
   readonly isByCookie?: boolean;
   /**
+   * Whether browsers call it from pages of this site alone: it goes by a cookie or sets the one of a session, and what it does is nothing
+   * that another site may have them do.
+   */
+  readonly isForOwnPages?: boolean;
+  /**
    * Whether it is also for people who did not agree to the terms of use that hold: it is about their own account alone. Other calls refuse
    * them, or answer them as visitors where they are for everybody.
    */
@@ -91,6 +96,8 @@ interface Described {
   readonly mayLackFiles?: boolean;
   /** Whether it is also for people who did not agree to the terms of use that hold. */
   readonly isBeforeTerms?: boolean;
+  /** Whether browsers call it from pages of this site alone. */
+  readonly isForOwnPages?: boolean;
   readonly errors?: readonly ProblemCode[];
   readonly headers?: readonly ResponseHeader[];
   readonly maybeHeaders?: readonly ResponseHeader[];

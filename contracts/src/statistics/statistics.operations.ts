@@ -13,6 +13,7 @@ import { statisticsCheckQuery, statisticsQuery } from './statistics-query.ts';
 export const statisticsOperations = {
   collect: operation({
     summary: 'Tell what somebody did on a page',
+    isForOwnPages: true,
     description: 'One or a few. Also as `text/plain`, because that is what a beacon sends.',
     body: analyticsEventsBody,
     bodyTypes: ['application/json', 'text/plain'],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { limits } from '@spoor/contracts/shared/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
-import { isOwnPost } from '../shared/own-post.ts';
+import { isFromOwnPage } from '../shared/own-pages.ts';
 import { readFormBody } from './read-form-body.ts';
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ export function readFormBodies(server: FastifyInstance): void {
     async (request: FastifyRequest, body: IncomingMessage) => {
       if (request.routeOptions.config.takesForms !== true) throw new DomainError('unsupported_media_type');
       // Before anything is read: other sites could have the browsers of their visitors keep this one busy.
-      if (!isOwnPost(request)) throw new DomainError('forbidden');
+      if (!isFromOwnPage(request)) throw new DomainError('forbidden');
       const entries = await readFormBody(body.iterator({ destroyOnReturn: false }));
       // What still comes is dropped, so that the answer is read.
       body.resume();

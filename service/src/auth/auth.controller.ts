@@ -29,7 +29,6 @@ import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.de
 import { routeConfig } from '../shared/route-config.ts';
 import { emptyLoginCookie, readLoginCookie } from './login-cookie.ts';
 import { PasswordResets } from './password-resets.ts';
-import { requireSameOrigin } from './same-origin.ts';
 import { clientOf } from './session-client.ts';
 import { personOf, sessionReply, signInReply } from './session-replies.ts';
 import { Sessions } from './sessions.ts';
@@ -72,7 +71,6 @@ export class AuthController {
   @WhileViewing()
   @routeConfig({ skipIdempotency: true, takesForms: true })
   stopViewing(@Req() request: FastifyRequest) {
-    requireSameOrigin(request);
     return new Reply(
       undefined,
       { location: pageBefore(request), 'set-cookie': endedViewAsCookies(request) },
@@ -84,14 +82,12 @@ export class AuthController {
   @WhileViewing()
   @SecretReply()
   async refresh(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
-    requireSameOrigin(request);
     return sessionReply(await this.sessions.refresh(readLoginCookie(request), queryContext), request);
   }
 
   @Handles(authRoutes.logout)
   @WhileViewing()
   async logOut(@Req() request: FastifyRequest) {
-    requireSameOrigin(request);
     await this.sessions.logOut(readLoginCookie(request));
     // What their account knows of cookies held in this browser: whoever uses it next is asked themselves.
     const ended = [emptyLoginCookie(request), ...endedViewAsCookies(request), noConsentCookie];

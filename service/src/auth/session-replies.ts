@@ -7,6 +7,7 @@ import { Reply } from '../shared/replies.ts';
 import type { DeviceToken } from './known-device.ts';
 import { deviceCookieOf, loginCookieOf } from './login-cookie.ts';
 import type { NewSession, OpenSession } from './sessions.ts';
+import { endedViewAsCookies } from './view-as-cookie.ts';
 
 /**
  * Who is signed in, also while they look as somebody else.
@@ -34,12 +35,13 @@ export function signInReply(
   return 'challenge' in signedIn ? signedIn : sessionReply(signedIn, request, signedIn.device);
 }
 
-/** The headers that begin a session or go on with it. */
+/** The headers that begin a session or go on with it. Whoever signs in looks as themselves. */
 export function sessionCookies(
   refreshToken: OpenSession['refreshToken'],
   request: FastifyRequest,
   device: DeviceToken | undefined,
 ) {
-  const ofDevice = device === undefined ? [] : [deviceCookieOf(device, request)];
-  return { 'set-cookie': [loginCookieOf(refreshToken, request), ...ofDevice] };
+  const ofBeginning =
+    device === undefined ? [] : [deviceCookieOf(device, request), ...endedViewAsCookies(request)];
+  return { 'set-cookie': [loginCookieOf(refreshToken, request), ...ofBeginning] };
 }

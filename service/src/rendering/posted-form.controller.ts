@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { commandContextOf } from '../shared/command-context-of.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { isOwnPost } from '../shared/own-post.ts';
+import { isFromOwnPage } from '../shared/own-pages.ts';
 import { tokens } from '../shared/providers.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
 import { routeConfig } from '../shared/route-config.ts';
@@ -33,7 +33,7 @@ export class PostedFormController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!isOwnPost(request)) throw new DomainError('forbidden');
+    if (!isFromOwnPage(request)) throw new DomainError('forbidden');
     if (!request.isMultipart() && !isPosted(entries)) throw new DomainError('bad_request');
     const { caller, user } = await this.visitors.recognise(request);
     request.caller = caller;

@@ -14,6 +14,7 @@ import { isApiRoute, type Route, type RouteResponseBody, routerPath } from '@spo
 import { accessKey, beforeTermsKey, scopeKey } from './access.guard.ts';
 import { noBodyGuard } from './no-body.guard.ts';
 import { noQueryGuard } from './no-query.guard.ts';
+import { ownPagesGuard } from './own-pages.guard.ts';
 import type { Reply } from './replies.ts';
 
 /**
@@ -23,7 +24,15 @@ import type { Reply } from './replies.ts';
  */
 export function Handles<Target extends Route>(route: Target): HandlerDecorator<RouteResponseBody<Target>> {
   const described = describedRoute(route);
-  const { access, responses, query, body, files, isBeforeTerms = false } = described.operation;
+  const {
+    access,
+    responses,
+    query,
+    body,
+    files,
+    isBeforeTerms = false,
+    isForOwnPages = false,
+  } = described.operation;
   // Files at the root of a site are asked for by crawlers, which add what they like.
   const refusesBody = body === undefined && files === undefined && isApiRoute(route);
   const refusesQuery = query === undefined && isApiRoute(route);
@@ -34,6 +43,7 @@ export function Handles<Target extends Route>(route: Target): HandlerDecorator<R
     SetMetadata(scopeKey, scopeOf(described)),
     SetMetadata(beforeTermsKey, isBeforeTerms),
     checksInputOf(route),
+    ...(isForOwnPages ? [UseGuards(ownPagesGuard)] : []),
     ...(refusesQuery ? [UseGuards(noQueryGuard)] : []),
     ...(refusesBody ? [UseGuards(noBodyGuard)] : []),
   );

@@ -29,7 +29,6 @@ import { readPublicFigures } from '@spoor/projections/statistics/statistics-days
 import { readStatistics } from '@spoor/projections/statistics/statistics-days/statistics.queries';
 import { readSubjectLabels } from '@spoor/projections/statistics/statistics-days/subject-labels.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requireSameOrigin } from '../auth/same-origin.ts';
 import { clientBuildId } from '../rendering/client-build-id.ts';
 import { ChangeSettingsCommand } from '../settings/change-settings.command-handler.ts';
 import { WhileViewing } from '../shared/access.guard.ts';
@@ -73,8 +72,6 @@ export class StatisticsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    // Otherwise other sites could add visits.
-    requireSameOrigin(request);
     const ownCookies = await this.collecting.collect(events, request);
     for (const cookie of [...missingVisitCookies(request, await clientBuildId()), ...ownCookies])
       reply.header('set-cookie', cookie);

@@ -9,7 +9,6 @@ import { readFormVersion } from '@spoor/projections/forms/form-versions/form-ver
 import { findForm } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
-import { requireSameOrigin } from '../auth/same-origin.ts';
 import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { BeaconBody } from '../shared/beacon-body.decorator.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -55,8 +54,6 @@ export class FormDashboardController {
     @Req() request: FastifyRequest,
     @CurrentQueryContext() queryContext: QueryContext,
   ): Promise<void> {
-    // Otherwise other sites could add to the figures.
-    requireSameOrigin(request);
     const form = (await findForm(queryContext, formGuid))?.form;
     const versionView = form?.live && (await readFormVersion(queryContext, formGuid, version));
     if (form == null || versionView == null) throw new DomainError('not_found', 'form_unknown');

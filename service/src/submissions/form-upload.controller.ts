@@ -8,7 +8,6 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { uploadedFile } from '../assets/uploaded-file.ts';
-import { requireSameOrigin } from '../auth/same-origin.ts';
 import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -40,8 +39,6 @@ export class FormUploadController {
     @Req() request: FastifyRequest,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    // Browsers send such bodies for any site without asking anybody.
-    requireSameOrigin(request);
     const { name, bytes } = await uploadedFile(request);
     const offered = {
       formGuid,
@@ -61,10 +58,8 @@ export class FormUploadController {
   async remove(
     @Param('guid', { schema: guid }) formGuid: string,
     @Param('file', { schema: guid }) fileGuid: string,
-    @Req() request: FastifyRequest,
     @CurrentQueryContext() queryContext: QueryContext,
   ): Promise<void> {
-    requireSameOrigin(request);
     const { platform, now } = queryContext;
     if ((await readPublicForm(queryContext, formGuid, now)) === undefined)
       throw new DomainError('not_found', 'form_unknown');

@@ -1,0 +1,12 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from './domain-error.ts';
+import { isFromOwnPage } from './own-pages.ts';
+
+/** For calls that browsers make from pages of this site alone; before anything of them is done. */
+export const ownPagesGuard: CanActivate = {
+  canActivate(context: ExecutionContext): boolean {
+    if (isFromOwnPage(context.switchToHttp().getRequest<FastifyRequest>())) return true;
+    throw new DomainError('forbidden', 'foreign_origin');
+  },
+};
