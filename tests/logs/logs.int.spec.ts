@@ -204,13 +204,34 @@ describe('Log entries', () => {
     const { guid } = service.platform;
     const said = `Alsnog ${crypto.randomUUID()}`;
     const report = (short_message: string, kind: LogKind) =>
-      log.record(guid, { short_message, full_message: '', level: 3, origin: 'server' }, new Date(), kind);
+      log.record(guid, { short_message, full_message: '', level: 3, origin: 'server' }, { kind });
     for (let index = 0; index < 200; index += 1) report(`Ruis ${index}`, 'refusal_of_nobody');
     report(said, 'refusal_of_person');
     await log.flush();
     const url = urlOf(logRoutes.list, undefined, { level: 3, limit: 500 });
     const reported = async () => (await service.call(url, { headers: admin.headers })).body;
     await expect.poll(reported, { timeout: 60_000 }).toContain(said);
+  });
+
+  it('of one account leave room for those that others bring about', async () => {
+    const log = service.app.get(ServerLog);
+    const [mine, others] = [`Poging ${crypto.randomUUID()}`, `Poging ${crypto.randomUUID()}`];
+    const report = (short_message: string, account: string) =>
+      log.record(
+        service.platform.guid,
+        { short_message, full_message: '', level: 3, origin: 'server' },
+        { kind: 'flag_attempt', account },
+      );
+    for (let index = 0; index < 200; index += 1) report(`${mine} ${index}`, 'een');
+    report(others, 'ander');
+    await log.flush();
+    const url = urlOf(logRoutes.list, undefined, { level: 3, limit: 500 });
+    const reported = async () =>
+      bodyOf<LogEntry[]>(await service.call(url, { headers: admin.headers })).map(
+        ({ short_message }) => short_message,
+      );
+    await expect.poll(reported, { timeout: 60_000 }).toContain(others);
+    expect((await reported()).filter((said) => said.startsWith(mine))).toHaveLength(10);
   });
 
   it('of text that is no JSON are refused', async () => {

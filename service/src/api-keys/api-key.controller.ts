@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Param } from '@nestjs/common';
+import { Body, Controller, Inject, Param, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type ApiKeyCommand,
@@ -23,12 +23,14 @@ import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { FlagAttemptsGuard } from '../users/flag-attempts.guard.ts';
 import { Vault } from '../vault/vault.ts';
 import { ChangeApiKeyCommand } from './change-api-key.command-handler.ts';
 
 const keyReads = ['api-keys', 'users'] as const;
 
 @Controller()
+@UseGuards(FlagAttemptsGuard)
 export class ApiKeyController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,

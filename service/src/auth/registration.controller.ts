@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Req, UseGuards } from '@nestjs/common';
 import {
   type CompleteRegistration,
   completeRegistration,
@@ -14,9 +14,11 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { FlagAttemptsGuard } from '../users/flag-attempts.guard.ts';
 import { Registrations } from './registrations.ts';
 
 @Controller()
+@UseGuards(FlagAttemptsGuard)
 export class RegistrationController {
   constructor(@Inject(Registrations) private readonly registrations: Registrations) {}
 

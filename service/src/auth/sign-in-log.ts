@@ -65,7 +65,7 @@ export class SignInLog {
       level: logLevel.info,
       origin: 'server',
     } as const;
-    this.log.record(platformGuid, entry, new Date(), 'sign_in');
+    this.log.record(platformGuid, entry, { kind: 'sign_in' });
   }
 
   private report(platformGuid: string, refusal: SignInRefusal): void {
@@ -76,7 +76,7 @@ export class SignInLog {
       origin: 'server',
     } as const;
     const kind = refusal.userGuid === null ? 'refusal_of_nobody' : 'refusal_of_person';
-    this.log.record(platformGuid, entry, new Date(), kind);
+    this.log.record(platformGuid, entry, { kind });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Req, UseGuards } from '@nestjs/common';
 import { invitationAcceptStatus } from '@spoor/contracts/invitations/invitation';
 import {
   type AcceptInvitation as Acceptance,
@@ -26,12 +26,14 @@ import { tokens } from '../shared/providers.ts';
 import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { foundReply, Reply, readTimeoutMs, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { FlagAttemptsGuard } from '../users/flag-attempts.guard.ts';
 import { AcceptInvitation } from './accept-invitation.ts';
 import { Invitations } from './invitations.ts';
 
 const invitationReads = ['invitations', 'users', 'roles'] as const;
 
 @Controller()
+@UseGuards(FlagAttemptsGuard)
 export class InvitationController {
   constructor(
     @Inject(Invitations) private readonly invitations: Invitations,

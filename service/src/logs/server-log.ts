@@ -18,6 +18,9 @@ const interval = 5_000;
 /** Entries of one kind beyond this number are dropped until the next write. */
 const maxQueuedEntries = 100;
 
+/** So are those of one account within a kind: the others of that kind are for what other people do. */
+const maxOfAccount = 10;
+
 /** Batches that could not be queued and are kept for the next write, at most. */
 const maxUnsentBatches = 60;
 
@@ -40,6 +43,7 @@ export type ServerLogEntry = Pick<LogEntry, 'short_message' | 'full_message' | '
 interface WaitingEntry {
   readonly entry: LogEntry;
   readonly kind: LogKind;
+  readonly account: string | undefined;
   times: number;
 }
 
@@ -47,8 +51,16 @@ interface WaitingEntry {
  * Kinds of entries, each with an allowance of its own: whoever brings many of one about, as anybody can who signs in with addresses that
  * nobody has, keeps none of another from being told.
  */
-const logKinds = ['general', 'refusal_of_person', 'refusal_of_nobody', 'sign_in'] as const;
+const logKinds = ['general', 'refusal_of_person', 'refusal_of_nobody', 'sign_in', 'flag_attempt'] as const;
 export type LogKind = (typeof logKinds)[number];
+
+/** By what an entry is counted. */
+interface EntryOrigin {
+  readonly kind?: LogKind;
+  /** Who brings it about, where one account could bring many about. */
+  readonly account?: string;
+  readonly now?: Date;
+}
 
 /** What is known of an entry where a request led to it. */
 type RequestOfEntry = Pick<LogEntry, 'user_agent' | 'bot' | 'correlation_id'>;
@@ -81,15 +93,18 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
     const platform = (caller as typeof caller | undefined)?.platform?.guid;
     if (platform === undefined) return;
     const userAgent = (headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
-    this.record(platform, { ...entry, ...browserOfEntry(entry.level, userAgent), correlation_id: id }, now);
+    this.record(
+      platform,
+      { ...entry, ...browserOfEntry(entry.level, userAgent), correlation_id: id },
+      { now },
+    );
   }
 
   /** For what is known of a platform apart from a request. The same again before the next write is counted. */
   record(
     platform: string,
     written: ServerLogEntry & Partial<RequestOfEntry>,
-    now = new Date(),
-    kind: LogKind = 'general',
+    { kind = 'general', account, now = new Date() }: EntryOrigin = {},
   ): void {
     const entries = this.waiting.get(platform) ?? [];
     const correlation_id = currentCorrelationId();
@@ -103,8 +118,10 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
     const same = entries.find(({ entry: waiting }) => isSame(waiting, entry));
     if (same !== undefined) same.times += 1;
     const ofKind = entries.filter((waiting) => waiting.kind === kind);
-    if (same !== undefined || ofKind.length >= maxQueuedEntries) return;
-    this.waiting.set(platform, [...entries, { entry, kind, times: 1 }]);
+    const ofAccount = ofKind.filter((waiting) => account !== undefined && waiting.account === account);
+    const isFull = ofKind.length >= maxQueuedEntries || ofAccount.length >= maxOfAccount;
+    if (same !== undefined || isFull) return;
+    this.waiting.set(platform, [...entries, { entry, kind, account, times: 1 }]);
   }
 
   /** What cannot be queued is kept for the next write. */

@@ -34,25 +34,26 @@ export class FlagAttemptsGuard implements CanActivate {
   private async report(body: Partial<Record<keyof Flags, unknown>>, request: FastifyRequest): Promise<void> {
     const { platform, viewer } = request.caller;
     if (platform === undefined) return;
-    const userGuid = targetOf(request);
-    const person = userGuid === null ? undefined : await findPrincipal(queryContextOf(request), userGuid);
+    const target = targetOf(request);
+    const person = target === null ? undefined : await findPrincipal(queryContextOf(request), target);
     const present =
       person === undefined ? nobody : { isMett: person.isOperator, isDeveloper: person.isDeveloper };
     const wanted = (['isMett', 'isDeveloper'] as const).filter(
       (flag) => body[flag] !== undefined && body[flag] !== present[flag],
     );
     if (wanted.length === 0) return;
+    const actorGuid = viewer?.guid ?? null;
     const entry = {
       short_message: flagAttemptMessage,
-      full_message: JSON.stringify({ actorGuid: viewer?.guid ?? null, userGuid, wanted }),
+      full_message: JSON.stringify({ actorGuid, userGuid: person?.guid ?? null, wanted }),
       level: logLevel.warning,
       origin: 'server',
     } as const;
-    this.log.record(platform.guid, entry);
+    this.log.record(platform.guid, entry, { kind: 'flag_attempt', account: actorGuid ?? 'nobody' });
   }
 }
 
-/** Whom the call is about: who is named in its address, or who calls; null for an account that is not made yet. */
+/** Whom the call may be about: who is named in its address, or who calls; null for what is not made yet. */
 function targetOf({ params, method, caller }: FastifyRequest): string | null {
   const { guid } = params as { guid?: string };
   if (guid !== undefined) return normalizeGuid(guid) ?? null;
