@@ -22,12 +22,13 @@ export function SystemScreen() {
   const { t } = useI18n();
   const { isAdmin = false } = useUser() ?? {};
   const { data, isError, refetch } = useQuery(systemQuery(useApi()));
+  const parts = data?.health.parts.filter(({ state }) => !data.isLimited || state !== 'unset') ?? [];
   return (
     <>
       <ScreenHeading
         title={t('admin.system')}
         about={t('system.about')}
-        status={data && <Status health={data.health} />}
+        status={data && <Status status={data.health.status} parts={parts} />}
       />
       {data?.isLimited === true ? <p className="system-screen__limits">{t('system.limited')}</p> : null}
       <RecentErrors />
@@ -41,9 +42,9 @@ export function SystemScreen() {
         <>
           <SystemSection
             title={t('system.parts')}
-            of={data.health.parts}
+            of={parts}
             isWell={({ state }) => state === 'ok'}
-            row={(part) => <Part key={part.name} part={part} />}
+            row={(part) => <Part key={part.name} part={part} isOfOthers={data.isLimited} />}
           />
           {data.isLimited ? null : (
             <SystemSection
@@ -72,7 +73,7 @@ export function SystemScreen() {
 }
 
 /** Said to screen readers when it changes. */
-function Status({ health: { status, parts } }: { health: Health }) {
+function Status({ status, parts }: Health) {
   const { t } = useI18n();
   const isUnset = status === 'ready' && parts.some(({ state }) => state === 'unset');
   return (
@@ -86,7 +87,13 @@ function Status({ health: { status, parts } }: { health: Health }) {
   );
 }
 
-function Part({ part: { name, state, sentence } }: { part: HealthPart }) {
+interface PartProps {
+  readonly part: HealthPart;
+  /** Whether whoever looks can do nothing about it: what mends it is for who runs the installation. */
+  readonly isOfOthers: boolean;
+}
+
+function Part({ part: { name, state, sentence }, isOfOthers }: PartProps) {
   const { t } = useI18n();
   const tone = ({ ok: 'good', starting: 'open', failing: 'bad', unknown: 'open', unset: 'open' } as const)[
     state
@@ -96,7 +103,7 @@ function Part({ part: { name, state, sentence } }: { part: HealthPart }) {
       name={t(`system.part.${name}`)}
       state={<StateTag tone={tone}>{t(`system.state.${state}`)}</StateTag>}
     >
-      {sentence === null ? null : <p>{sentence}</p>}
+      {sentence === null ? null : <p>{isOfOthers ? t('system.part_of_others') : sentence}</p>}
     </SystemRow>
   );
 }

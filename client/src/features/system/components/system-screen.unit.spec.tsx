@@ -14,6 +14,16 @@ const shown = {
   ...{ Component: SystemScreen, data: null, status: 200, module: undefined },
 };
 
+const [toSet, toMend] = ['Choose a BACKUP_PASSPHRASE.', 'Start node workers/dist/main.js.'];
+const unset = { name: 'backups', state: 'unset', finding: null, sentence: toSet, runbook: null } as const;
+const failing = {
+  name: 'workers',
+  state: 'failing',
+  finding: 'workers_away',
+  sentence: toMend,
+  runbook: null,
+} as const;
+
 /** What the screen shows where a platform is the only one of its installation, or one of several. */
 function drawn(isLimited: boolean) {
   const api = createApiClient({
@@ -25,7 +35,7 @@ function drawn(isLimited: boolean) {
   client.setQueryData(['user'], null);
   client.setQueryData(recentErrorsQuery(api).queryKey, []);
   client.setQueryData(systemQuery(api).queryKey, {
-    health: { status: 'ready', parts: [] },
+    health: { status: 'degraded', parts: [unset, failing] },
     isLimited,
     processes: [],
     reactors: [],
@@ -55,6 +65,7 @@ describe('The screen of the system', () => {
     expect(screen.getByRole('button', { name: /^Start again/ })).toBeDefined();
     expect(screen.queryByText(/shares its installation/)).toBeNull();
     expect(headings()).toEqual(expect.arrayContaining(['Processes', 'Storage, and what waits']));
+    for (const sentence of [toSet, toMend]) expect(screen.getByText(sentence)).toBeDefined();
   });
 
   it('offers an administrator of one of several platforms nothing that would be refused', () => {
@@ -64,5 +75,8 @@ describe('The screen of the system', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(headings()).toContain('What waits');
     expect(headings()).not.toContain('Processes');
+    expect(screen.queryByText(/PASSPHRASE|node workers/)).toBeNull();
+    expect(screen.queryByText('Backups')).toBeNull();
+    expect(screen.getByText('Only whoever runs the installation can mend this.')).toBeDefined();
   });
 });
