@@ -137,6 +137,7 @@ const fieldChangesByType: {
   InvitationCreated: ({ invitation }) => created(invitation),
   InvitationRevoked: ({ invitation }) => removed(invitation),
   InvitationRenewed: ({ changes }) => changes,
+  InvitationRolesChanged: ({ changes }) => changes,
   InvitationAccepted: ({ changes }) => changes,
 
   RoleCreated: ({ role }) => created(role),

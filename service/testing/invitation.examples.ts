@@ -18,7 +18,17 @@ export const invitationCreated: InvitationEvent = {
   type: 'InvitationCreated',
   data: { invitation: invited },
 };
-export const invitationCommands: fc.Arbitrary<InvitationCommand> = fc.record({
-  type: fc.constant('RenewInvitation' as const),
-  expiresOn: fc.constantFrom('2026-12-15T09:00:00.000Z', '2026-12-16T09:00:00.000Z'),
-});
+
+const [editor, other] = ['00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a3'];
+
+export const invitationCommands: fc.Arbitrary<InvitationCommand> = fc.oneof(
+  fc.record({
+    type: fc.constant('RenewInvitation' as const),
+    expiresOn: fc.constantFrom('2026-12-15T09:00:00.000Z', '2026-12-16T09:00:00.000Z'),
+  }),
+  fc.record({
+    type: fc.constant('ReplaceRole' as const),
+    from: fc.constantFrom(editor, other),
+    to: fc.constantFrom(editor, other, null),
+  }),
+);

@@ -37,6 +37,11 @@ async function move(guid: string, afterGuid?: string | null) {
 
 const changeOf = (response: Awaited<ReturnType<typeof send>>) => String(response.headers['x-change-id']);
 
+async function sentenceOf(response: Awaited<ReturnType<typeof send>>): Promise<string> {
+  const url = urlOf(changeRoutes.read, { changeId: changeOf(response) });
+  return bodyOf<ChangeView>(await send('GET', url)).sentence.nl;
+}
+
 describe('The order of roles', () => {
   it('is that in which they were made, behind those of the system, and what sortId says', async () => {
     const roles = await list();
@@ -49,10 +54,7 @@ describe('The order of roles', () => {
   it('is what administrators make of it, each move a Change that can be undone', async () => {
     const moved = await move(made.c, null);
     expect(await names()).toEqual(['Communicatie', 'Advies', 'Balie']);
-    const change = bodyOf<ChangeView>(
-      await send('GET', urlOf(changeRoutes.read, { changeId: changeOf(moved) })),
-    );
-    expect(change.sentence.nl).toContain('wijzigde de volgorde van');
+    expect(await sentenceOf(moved)).toContain('verplaatste ‘Communicatie’ in de lijst van rollen');
     await move(made.a);
     expect(await names()).toEqual(['Communicatie', 'Balie', 'Advies']);
     await move(made.a, made.c);
@@ -65,7 +67,10 @@ describe('The order of roles', () => {
 
   it('has room for any number of moves, with more roles placed in one Change where there is none', async () => {
     const before = (await list()).map(({ sortId }) => sortId);
-    for (let turn = 0; turn < 12; turn += 1) await move(turn % 2 === 0 ? made.c : made.b, made.a);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const [guid, name] = turn % 2 === 0 ? [made.c, 'Communicatie'] : [made.b, 'Balie'];
+      expect(await sentenceOf(await move(guid, made.a))).toContain(`verplaatste ‘${name}’`);
+    }
     expect(await names()).toEqual(['Advies', 'Balie', 'Communicatie']);
     const roles = await list();
     expect(roles.slice(0, 2).map(({ sortId }) => sortId)).toEqual(before.slice(0, 2));

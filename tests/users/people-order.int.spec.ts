@@ -1,5 +1,6 @@
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleMember, RoleView } from '@spoor/contracts/roles/role.views';
+import type { Usage } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { NewUserView, UserPage } from '@spoor/contracts/users/user.views';
@@ -45,4 +46,7 @@ it('People, and members of a role, are sorted by last name and then by first nam
   expect(turned.items.map(({ displayName }) => displayName)).toEqual(names.toReversed());
   const members = bodyOf<RoleMember[]>(await send('GET', urlOf(roleRoutes.members, { guid: role })));
   expect(members.map(({ displayName }) => displayName)).toEqual(names);
+  expect(members.map(({ namesBehind }) => namesBehind)).toEqual(['', '', '', 'Anna Zwart']);
+  const usages = bodyOf<Usage[]>(await send('GET', urlOf(roleRoutes.usages, { guid: role })));
+  expect(usages.at(-1)?.title).toBe('Aagje – Anna Zwart');
 });

@@ -42,5 +42,6 @@ export type AskForInvitation = z.infer<typeof askForInvitation>;
 export type InvitationCommand =
   | { type: 'CreateInvitation'; invitation: Invitation }
   | { type: 'RenewInvitation'; expiresOn: string }
+  | { type: 'ReplaceRole'; from: string; to: string | null }
   | { type: 'RevokeInvitation' }
   | { type: 'AcceptInvitation'; acceptedBy: string; now: string };

@@ -39,7 +39,7 @@ export const roleOperations = {
   remove: change({
     summary: 'Remove a role',
     description:
-      'One that is in use needs another to take its place, everywhere and in the same Change; without one, `usages` says who has it, and which pages and forms name it.',
+      'One that is in use needs another to take its place, everywhere and in the same Change; without one, `usages` says who has it, which pages and forms name it, and which invitations that nobody accepted yet would give it.',
     access: 'admin',
     query: removeRoleQuery,
     errors: ['in_use'],
@@ -57,9 +57,9 @@ export const roleOperations = {
     responseBody: rightsExplanation,
   }),
   usages: read({
-    summary: 'What uses a role: people who have it, and pages, lists and forms that name it',
-    description:
-      'Of people the first five hundred. Settings name kinds of roles alone; invitations that nobody accepted yet are not among them.',
+    summary:
+      'What uses a role: people who have it, pages, lists and forms that name it, and invitations that can still be accepted',
+    description: 'Of people the first five hundred. Settings name kinds of roles alone.',
     access: 'admin',
     responseBody: z.array(usage),
   }),

@@ -27,6 +27,12 @@ export type RoleView = z.infer<typeof roleView>;
 
 /** Who has a role. */
 export const roleMember = z
-  .object({ guid: storedGuid, displayName: z.string(), isActive: z.boolean() })
+  .object({
+    guid: storedGuid,
+    displayName: z.string(),
+    /** The names of who is shown by an alias; empty where those are what is shown. */
+    namesBehind: z.string(),
+    isActive: z.boolean(),
+  })
   .meta({ id: 'RoleMember' });
 export type RoleMember = z.infer<typeof roleMember>;

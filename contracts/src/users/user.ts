@@ -61,6 +61,10 @@ export function displayNameOf(
 
 /** First, middle and last name; where all are empty, the local part of the e-mail address. */
 export function fullNameOf(person: PersonalDetails): string {
-  const names = [person.firstName, person.middleName, person.lastName].filter((name) => name !== '');
-  return names.join(' ') || (person.email.split('@')[0] ?? '');
+  return givenNamesOf(person) || (person.email.split('@')[0] ?? '');
+}
+
+/** First, middle and last name, as far as there are any. */
+export function givenNamesOf(person: Omit<PersonalDetails, 'email'>): string {
+  return [person.firstName, person.middleName, person.lastName].filter((name) => name !== '').join(' ');
 }

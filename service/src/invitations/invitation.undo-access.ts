@@ -5,5 +5,6 @@ export const invitationUndoAccess: UndoAccess<InvitationEvent> = {
   InvitationCreated: undoByAdmin,
   InvitationRevoked: undoByAdmin,
   InvitationRenewed: undoByAdmin,
+  InvitationRolesChanged: undoByAdmin,
   InvitationAccepted: undoByAdmin,
 };

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PageEdit } from '@spoor/contracts/pages/page.commands';
+import { listPendingWithRole } from '@spoor/projections/invitations/invitations/invitations.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import {
   type FormNamingRole,
@@ -11,6 +12,7 @@ import {
 } from '@spoor/projections/roles/roles/role-uses.queries';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import { formDecider } from '../forms/domain/form.decider.ts';
+import { invitationDecider } from '../invitations/domain/invitation.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -40,24 +42,26 @@ export class RemoveRoleHandler implements ICommandHandler<RemoveRoleCommand> {
   async execute({ roleGuid, reassignTo, queryContext, context }: RemoveRoleCommand): Promise<Receipt> {
     requireAdmin(queryContext);
     await requireOwnRole(roleGuid, queryContext);
-    const [members, pages, forms] = await Promise.all([
+    const [members, pages, forms, invitations] = await Promise.all([
       findMemberGuids(queryContext, roleGuid),
       findPagesNamingRole(queryContext, roleGuid),
       findFormsNamingRole(queryContext, roleGuid),
+      listPendingWithRole(queryContext, roleGuid),
     ]);
-    if (reassignTo === undefined && members.length + pages.length + forms.length > 0)
+    const isInUse = [members, pages, forms, invitations].some(({ length }) => length > 0);
+    if (reassignTo === undefined && isInUse)
       throw new DomainError('in_use', 'role_in_use', {
         usages: await listRoleUsages(queryContext, roleGuid),
       });
     if (reassignTo !== undefined) await requireSubstitute(roleGuid, reassignTo, queryContext);
+    const replacement = { type: 'ReplaceRole', from: roleGuid, to: reassignTo ?? null } as const;
     return this.runChange(
       [
         commandStep(roleDecider, roleGuid, { type: 'RemoveRole' }),
-        ...members.map((guid) =>
-          commandStep(userDecider, guid, { type: 'ReplaceRole', from: roleGuid, to: reassignTo ?? null }),
-        ),
+        ...members.map((guid) => commandStep(userDecider, guid, replacement)),
         ...pages.map((page) => pageStep(page, roleGuid, reassignTo)),
         ...forms.map((form) => formStep(form, roleGuid, reassignTo)),
+        ...invitations.map(({ guid }) => commandStep(invitationDecider, guid, replacement)),
       ],
       context,
     );

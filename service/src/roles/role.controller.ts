@@ -12,6 +12,7 @@ import {
   removeRoleQuery,
 } from '@spoor/contracts/roles/role.commands';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { guid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -34,6 +35,7 @@ const usageKeys: readonly string[] = [
   surrogateKey.users(),
   surrogateKey.pages(),
   surrogateKey.forms(),
+  adminSurrogateKey.invitations(),
 ];
 
 @Controller()
@@ -92,7 +94,7 @@ export class RoleController {
   ) {
     return this.replies.receipt(
       this.commands.execute(new RemoveRoleCommand(roleGuid, reassignTo, queryContext, context)),
-      ['roles', 'users', 'pages', 'forms'],
+      ['roles', 'users', 'pages', 'forms', 'invitations'],
     );
   }
 
@@ -116,7 +118,7 @@ export class RoleController {
   }
 
   @Handles(roleRoutes.usages)
-  @ReadsFrom('roles', 'users', 'pages', 'forms')
+  @ReadsFrom('roles', 'users', 'pages', 'forms', 'invitations')
   async usages(
     @Param('guid', { schema: guid }) roleGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -1,5 +1,6 @@
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleMember, RoleView } from '@spoor/contracts/roles/role.views';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ export function roleUsagesQuery(api: ApiClient, guid: string) {
       surrogateKey.users(),
       surrogateKey.pages(),
       surrogateKey.forms(),
+      adminSurrogateKey.invitations(),
     ]),
   });
 }

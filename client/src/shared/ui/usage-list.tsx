@@ -28,7 +28,9 @@ export function UsageList({ usages }: { usages: readonly Usage[] }) {
   );
 }
 
-type UsageType = 'user' | 'page' | 'item' | 'redirect' | 'form' | 'menu' | 'settings' | 'footer';
+type UsageType =
+  | ('user' | 'invitation' | 'page' | 'item' | 'redirect')
+  | ('form' | 'menu' | 'settings' | 'footer');
 
 interface UsageKind {
   readonly name: TextKey;
@@ -37,6 +39,10 @@ interface UsageKind {
 
 const usageKinds: Readonly<Record<UsageType, UsageKind>> = {
   user: { name: 'usage.user', address: (guid) => `/admin/users/${guid}/profile` },
+  invitation: {
+    name: 'usage.invitation',
+    address: (_, { title }) => `/admin/users/invitations?${new URLSearchParams({ q: title })}`,
+  },
   page: { name: 'usage.page', address: editableAddress },
   item: { name: 'usage.item', address: (guid) => itemAddress('/', guid) },
   redirect: {

@@ -26,7 +26,7 @@ export type Sentence = InEachLanguage;
  * several actions is told by its main one; the others followed from it.
  */
 export function predicateOf({ actions, titles, reader, actor, isRestore = false }: SentenceParts): Sentence {
-  const action = sentenceAction(actions);
+  const action = asMove(sentenceAction(actions));
   if (action === undefined) return inEachLanguage((t) => t('did.nothing'));
   const title = titles.get(action.entity);
   return inEachLanguage((t, language) => {
@@ -70,6 +70,12 @@ export function mainAction(actions: readonly ChangeAction[]): ChangeAction | und
 function sentenceAction(actions: readonly ChangeAction[]): ChangeAction | undefined {
   const main = mainAction(actions);
   return main && actions.filter((action) => isBeside(action, main)).reduce(moreOf, main);
+}
+
+/** A role is moved by itself, whichever others make room for it: the first is the one that was asked for. */
+function asMove(action: ChangeAction | undefined): ChangeAction | undefined {
+  const isMove = action?.type === 'RoleChanged' && action.aspect === 'sortId';
+  return isMove ? { ...action, count: 1 } : action;
 }
 
 /** Whether an action was done to another thing of the same kind. */

@@ -12,6 +12,7 @@ const titles = new Map([
   ['page:1', 'Nieuws'],
   ['page:2', 'Winst van $& …'],
   ['user:1', erasedName],
+  ['role:1', 'Redactie'],
 ]);
 
 function build(action: Partial<ChangeAction>, reader?: string, actor?: string) {
@@ -41,6 +42,13 @@ describe('The sentence of a Change', () => {
     expect(build({ type: 'BlockContentChanged', aspect: 'markers' }).nl).toBe(
       'Anna wijzigde de inhoud van ‘Nieuws’',
     );
+  });
+
+  it('names the role that was moved, whichever others made room for it', () => {
+    expect(build({ type: 'RoleChanged', entity: 'role:1', aspect: 'sortId', count: 4 })).toEqual({
+      nl: 'Anna verplaatste ‘Redactie’ in de lijst van rollen',
+      en: 'Anna moved ‘Redactie’ in the list of roles',
+    });
   });
 
   it('calls a photo of oneself no file', () => {

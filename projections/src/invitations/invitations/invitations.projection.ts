@@ -33,6 +33,7 @@ export const invitationsProjection = defineProjection<InvitationRow>({
         return { ...applyEvent(row, event), sentBy: undoOf === undefined ? actorGuid : row.sentBy };
       },
     },
+    InvitationRolesChanged: { change: applyEvent },
     InvitationAccepted: { change: applyEvent },
     InvitationRevoked: { change: (row, { revision }) => ({ ...row, removed: true, revision }) },
   },

@@ -8,6 +8,7 @@ import type { InvitationView } from '@spoor/contracts/invitations/invitation.vie
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { mayGiveRoles, type Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { listRoleGuids } from '../../roles/roles/roles.queries.ts';
 import { findPrincipal, readDisplayNames } from '../../users/users/users.queries.ts';
@@ -44,6 +45,36 @@ export async function readInvitation(
     .where('guid', '=', guid)
     .execute();
   return (await viewsOf(queryContext, rows))[0];
+}
+
+/** An invitation that somebody may still accept, and to whom it went. */
+export interface PendingInvitation {
+  readonly guid: string;
+  readonly email: string;
+}
+
+/** Those that give a role and can still be accepted, the latest first. */
+export async function listPendingWithRole(
+  queryContext: QueryContext,
+  roleGuid: string,
+): Promise<PendingInvitation[]> {
+  const { db, platform, now, decryptPersonalData } = queryContext;
+  const rows = await db
+    .selectFrom('read_model.invitations')
+    .select(['guid', 'invitation'])
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .where(sql<boolean>`invitation->'roleIds' ? ${roleGuid}`)
+    .where(sql<boolean>`invitation->>'acceptedBy' IS NULL`)
+    .where(sql<boolean>`invitation->>'expiresOn' > ${now.toISOString()}`)
+    .orderBy('invitedOn', 'desc')
+    .orderBy('guid')
+    .execute();
+  const people = await decryptPersonalData(rows.map(({ invitation }) => invitation.person));
+  return rows.map(({ guid }, index) => ({
+    guid,
+    email: (invitedPerson.safeParse(people[index]).data ?? erased).email,
+  }));
 }
 
 async function viewsOf(

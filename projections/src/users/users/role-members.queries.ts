@@ -2,7 +2,7 @@ import type { RoleMember } from '@spoor/contracts/roles/role.views';
 import { limits } from '@spoor/contracts/shared/limits';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { erasedName } from '@spoor/contracts/users/erased-person';
-import { displayNameOf, fullNameOf } from '@spoor/contracts/users/user';
+import { displayNameOf, fullNameOf, givenNamesOf } from '@spoor/contracts/users/user';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { erasedPerson, openPeople } from './open-people.queries.ts';
@@ -27,9 +27,10 @@ export async function listRoleMembers(
     const person = opened[index];
     const details = person?.details ?? erasedPerson.details;
     const displayName = person === undefined ? erasedName : displayNameOf({ ...details, ...person.values });
+    const namesBehind = person?.values.alias ? givenNamesOf(details) : '';
     const familyName = details.lastName || (person === undefined ? erasedName : fullNameOf(details));
     const name = [familyName, details.firstName, details.middleName];
-    return { view: { guid, isActive, displayName }, name };
+    return { view: { guid, isActive, displayName, namesBehind }, name };
   });
   const collator = new Intl.Collator(platform.language);
   const compareNames = (a: readonly string[], b: readonly string[]) =>

@@ -10,6 +10,7 @@ export function compensateInvitation(event: InvitationEvent): InvitationEvent | 
     case 'InvitationRevoked':
       return { irreversible: 'invitation_revoked' };
     case 'InvitationRenewed':
+    case 'InvitationRolesChanged':
       return { type: event.type, data: { changes: reverseChanges(event.data.changes) } };
     case 'InvitationAccepted':
       // An account came of it.

@@ -1,7 +1,7 @@
 import type { InvitationEvent } from '@spoor/contracts/event-catalogue';
 import type { Invitation } from '@spoor/contracts/invitations/invitation';
 import type { InvitationCommand } from '@spoor/contracts/invitations/invitation.commands';
-import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
+import { type AggregateState, type Decider, documentOf, requirePresent } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { compensateInvitation } from './invitation.compensation.ts';
@@ -17,12 +17,14 @@ const rules = documentRules<Invitation, InvitationEvent>({
     return { type: 'InvitationRevoked', data: { invitation } };
   },
   changed: (before, after) =>
-    eventOfChanges(before, after, (changes) => ({
-      type: before.acceptedBy === after.acceptedBy ? 'InvitationRenewed' : 'InvitationAccepted',
-      data: { changes },
-    })),
+    eventOfChanges(before, after, (changes) => ({ type: changeOf(before, after), data: { changes } })),
 });
 const { eventsToReach } = rules;
+
+function changeOf(before: Invitation, after: Invitation) {
+  if (before.acceptedBy !== after.acceptedBy) return 'InvitationAccepted';
+  return before.expiresOn === after.expiresOn ? 'InvitationRolesChanged' : 'InvitationRenewed';
+}
 
 function decide(state: AggregateState<Invitation>, command: InvitationCommand): InvitationEvent[] {
   switch (command.type) {
@@ -31,6 +33,8 @@ function decide(state: AggregateState<Invitation>, command: InvitationCommand): 
       return eventsToReach(state, command.invitation);
     case 'RenewInvitation':
       return eventsToReach(state, { ...requireOpen(state), expiresOn: command.expiresOn });
+    case 'ReplaceRole':
+      return replaceRole(state, command.from, command.to);
     case 'RevokeInvitation':
       requireOpen(state);
       return eventsToReach(state, undefined);
@@ -42,6 +46,14 @@ function decide(state: AggregateState<Invitation>, command: InvitationCommand): 
     default:
       return command satisfies never;
   }
+}
+
+/** Nothing where it is accepted or revoked meanwhile: who accepted has the roles by themselves. */
+function replaceRole(state: AggregateState<Invitation>, from: string, to: string | null): InvitationEvent[] {
+  const invitation = documentOf(state);
+  if (invitation === undefined || invitation.acceptedBy !== null) return [];
+  const roleIds = invitation.roleIds.flatMap((role) => (role === from ? (to ?? []) : role));
+  return eventsToReach(state, { ...invitation, roleIds: [...new Set(roleIds)] });
 }
 
 /** @throws DomainError `irreversible` where somebody accepted it */

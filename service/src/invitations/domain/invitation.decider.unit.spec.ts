@@ -52,6 +52,21 @@ describe('An invitation', () => {
       });
   });
 
+  it('gives another role where the one that it gave is no more, and loses it where none takes its place', () => {
+    const [from = ''] = invited.roleIds;
+    const rolesChanged = (to: string[]): InvitationEvent => ({
+      type: 'InvitationRolesChanged',
+      data: { changes: [{ path: '/roleIds', from: [from], to }] },
+    });
+    given(invitationCreated)
+      .when({ type: 'ReplaceRole', from, to: noor })
+      .thenHappens(rolesChanged([noor]));
+    given(invitationCreated).when({ type: 'ReplaceRole', from, to: null }).thenHappens(rolesChanged([]));
+    given(invitationCreated).when({ type: 'ReplaceRole', from: noor, to: null }).thenNothingHappens();
+    for (const over of [accepted, revoked])
+      given(invitationCreated, over).when({ type: 'ReplaceRole', from, to: noor }).thenNothingHappens();
+  });
+
   it('can be revoked, and never comes back', () => {
     given(invitationCreated).when({ type: 'RevokeInvitation' }).thenHappens(revoked);
     given(invitationCreated, revoked).when(accept).thenRefused('gone');

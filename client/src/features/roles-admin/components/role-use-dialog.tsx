@@ -29,9 +29,10 @@ export function RoleUseDialog({ subject: role, onClose }: { subject: RoleView; o
             <h3 className="field__label">{t('roles.members')}</h3>
             {members.data.length === 0 ? <p className="soft">{t('roles.no_members')}</p> : null}
             <ul className="stack gap-1 unmarked">
-              {members.data.map(({ guid, displayName, isActive }) => (
+              {members.data.map(({ guid, displayName, namesBehind, isActive }) => (
                 <li key={guid} className="row cluster gap-2">
                   <Link to={`/admin/users/${guid}/profile`}>{displayName}</Link>
+                  {namesBehind === '' ? null : <span className="soft">{namesBehind}</span>}
                   {isActive ? null : <span className="tag">{t('users.inactive')}</span>}
                 </li>
               ))}
