@@ -5,6 +5,8 @@ import './field.css';
 /** What every field of a form takes. */
 export interface FieldProps<Value> {
   readonly label: string;
+  /** Most fields have to be filled in, so those that may stay empty say so. */
+  readonly isOptional?: boolean | undefined;
   readonly hint?: string | undefined;
   /** Undefined while there is nothing wrong. */
   readonly error?: string | undefined;
@@ -22,14 +24,14 @@ export interface FieldControl {
   readonly 'aria-invalid'?: true;
 }
 
-interface FieldFrameProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error'> {
+interface FieldFrameProps extends Pick<FieldProps<unknown>, 'label' | 'isOptional' | 'hint' | 'error'> {
   /** Characters that are used, and how many there may be. */
   readonly count?: { readonly used: number; readonly limit: number } | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled form control with its hint, count and error, tied together for everybody. */
-export function Field({ label, hint, error, count, children }: FieldFrameProps) {
+export function Field({ label, isOptional, hint, error, count, children }: FieldFrameProps) {
   const { t } = useI18n();
   const id = useId();
   const described = [hint && `${id}-hint`, count && `${id}-count`, error && `${id}-error`];
@@ -38,6 +40,7 @@ export function Field({ label, hint, error, count, children }: FieldFrameProps) 
     <div className="field" data-invalid={error === undefined ? undefined : ''}>
       <label className="field__label" htmlFor={id}>
         {label}
+        {isOptional ? <span className="field__optional soft"> ({t('form.optional')})</span> : null}
       </label>
       {hint ? (
         <p className="field__hint" id={`${id}-hint`}>

@@ -18,10 +18,11 @@ export interface TextFieldProps extends FieldProps<string>, InputOptions {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, value, onChange, onBlur, isDisabled, isReadOnly, limit, prefix, ...input } =
+  const { label, isOptional, hint, error, value, onChange, onBlur, isDisabled, isReadOnly, limit, ...more } =
     props;
+  const { prefix, ...input } = more;
   return (
-    <Field label={label} hint={hint} {...useTextLimit({ value, error, limit })}>
+    <Field label={label} isOptional={isOptional} hint={hint} {...useTextLimit({ value, error, limit })}>
       {(control) => {
         const line = (
           <input
@@ -58,10 +59,16 @@ interface LongTextFieldProps extends FieldProps<string> {
 
 /** Text of several lines. */
 export function LongTextField(props: LongTextFieldProps) {
-  const { label, hint, error, value, onChange, onBlur, isDisabled, isReadOnly, limit, stored, ...area } =
+  const { label, isOptional, hint, error, value, onChange, onBlur, isDisabled, isReadOnly, limit, ...more } =
     props;
+  const { stored, ...area } = more;
   return (
-    <Field label={label} hint={hint} {...useTextLimit({ value, error, limit, stored })}>
+    <Field
+      label={label}
+      isOptional={isOptional}
+      hint={hint}
+      {...useTextLimit({ value, error, limit, stored })}
+    >
       {(control) => (
         <textarea
           rows={4}

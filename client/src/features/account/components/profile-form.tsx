@@ -51,7 +51,9 @@ export function ProfileForm({ user }: { user: UserView }) {
         {(field) => <TextField {...field} label={t('users.first_name')} autoComplete="given-name" />}
       </SchemaField>
       <SchemaField form={form} name="middleName">
-        {(field) => <TextField {...field} label={t('users.middle_name')} autoComplete="additional-name" />}
+        {(field) => (
+          <TextField {...field} label={t('users.middle_name')} isOptional autoComplete="additional-name" />
+        )}
       </SchemaField>
       <SchemaField form={form} name="lastName">
         {(field) => <TextField {...field} label={t('users.last_name')} autoComplete="family-name" />}
@@ -61,6 +63,7 @@ export function ProfileForm({ user }: { user: UserView }) {
           <TextField
             {...field}
             label={t('account.alias')}
+            isOptional
             hint={t('account.alias_hint')}
             autoComplete="nickname"
           />

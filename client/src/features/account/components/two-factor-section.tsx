@@ -33,7 +33,14 @@ export function TwoFactorSection() {
   };
   return (
     <section className="stack gap-3">
-      <h2>{t('two_factor.title')}</h2>
+      <div className="row cluster gap-2">
+        <h2>{t('two_factor.title')}</h2>
+        <span aria-live="polite">
+          {state.data === undefined ? null : (
+            <span className="tag">{t(state.data.isOn ? 'two_factor.on' : 'two_factor.off')}</span>
+          )}
+        </span>
+      </div>
       <p className="soft">{t('two_factor.about')}</p>
       {state.isError ? <LoadFailure retry={state.refetch} /> : null}
       {state.isPending ? <LoadingSkeleton rows={1} /> : null}
@@ -53,10 +60,7 @@ function TwoFactorSummary({ state, onOpen }: { state: TwoFactorState; onOpen: (o
   );
   return (
     <>
-      <p aria-live="polite">
-        <span className="tag">{t(isOn ? 'two_factor.on' : 'two_factor.off')}</span>{' '}
-        {isOn ? t('two_factor.codes_left', { count: recoveryCodesLeft }) : null}
-      </p>
+      {isOn ? <p aria-live="polite">{t('two_factor.codes_left', { count: recoveryCodesLeft })}</p> : null}
       {isRequired ? <p className="soft">{t('two_factor.required')}</p> : null}
       <div className="cluster gap-3">
         {isOn ? button('renew', t('two_factor.renew')) : button('begin', t('two_factor.setup'))}

@@ -10,6 +10,7 @@ interface AuthFieldProps<Input extends FieldValues, Output> {
   readonly form: SchemaFormState<Input, Output>;
   readonly name: FieldPath<Input>;
   readonly label: string;
+  readonly isOptional?: boolean;
   readonly hint?: string;
   readonly type?: 'email' | 'password';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
@@ -17,11 +18,11 @@ interface AuthFieldProps<Input extends FieldValues, Output> {
 
 /** A field that takes over what was typed, or filled in by the browser, before its script was there. */
 export function AuthField<Input extends FieldValues, Output>(props: AuthFieldProps<Input, Output>) {
-  const { form, name, label, hint, type = 'text', autoComplete } = props;
+  const { form, name, label, isOptional, hint, type = 'text', autoComplete } = props;
   const { t } = useI18n();
   const { error } = form.getFieldState(name, form.formState);
   return (
-    <Field label={label} hint={hint} error={errorText(name, error, form.texts, t)}>
+    <Field label={label} isOptional={isOptional} hint={hint} error={errorText(name, error, form.texts, t)}>
       {(control) => {
         const input = { ...control, ...form.register(name), autoComplete };
         return type === 'password' ? <PasswordInput {...input} /> : <input {...input} type={type} />;

@@ -65,6 +65,7 @@ export function RegisterForm() {
         form={form}
         name="middleName"
         label={t('users.middle_name')}
+        isOptional
         autoComplete="additional-name"
       />
       <AuthField form={form} name="lastName" label={t('users.last_name')} autoComplete="family-name" />

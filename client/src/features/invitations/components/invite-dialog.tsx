@@ -63,6 +63,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
               {...field}
               value={value}
               label={t('invitations.message')}
+              isOptional
               hint={t('invitations.message_hint')}
             />
           )}

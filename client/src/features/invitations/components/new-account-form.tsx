@@ -68,7 +68,7 @@ export function NewAccountForm({ code }: { code: string }) {
       </SchemaField>
       <SchemaField form={form} name="middleName">
         {({ limit: _, ...field }) => (
-          <TextField {...field} label={t('users.middle_name')} autoComplete="additional-name" />
+          <TextField {...field} label={t('users.middle_name')} isOptional autoComplete="additional-name" />
         )}
       </SchemaField>
       <SchemaField form={form} name="lastName">

@@ -61,6 +61,7 @@ export function PublishDialog({ page, begin, onPublish, onShow, onClose }: Publi
       {when === 'now' ? (
         <LongTextField
           label={t('publish.note')}
+          isOptional
           hint={t('publish.note_hint')}
           value={note}
           onChange={setNote}

@@ -114,12 +114,13 @@ function PlaceFields({ form, index }: PropertyFieldsProps) {
           <TextField
             {...field}
             label={t('settings.property_section_nl')}
+            isOptional
             hint={t('settings.property_section_hint')}
           />
         )}
       </SchemaField>
       <SchemaField form={form} name={`ownProfileProperties.${index}.section.en`}>
-        {(field) => <TextField {...field} label={t('settings.property_section_en')} />}
+        {(field) => <TextField {...field} label={t('settings.property_section_en')} isOptional />}
       </SchemaField>
       <SchemaField form={form} name={`ownProfileProperties.${index}.visibleFor`}>
         {(field) => (

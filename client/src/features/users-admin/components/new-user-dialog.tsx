@@ -47,7 +47,13 @@ export function NewUserDialog({ roles, onClose }: NewUserDialogProps) {
         </SchemaField>
         <SchemaField form={form} name="middleName">
           {({ value = '', ...field }) => (
-            <TextField {...field} value={value} label={t('users.middle_name')} autoComplete="off" />
+            <TextField
+              {...field}
+              value={value}
+              label={t('users.middle_name')}
+              isOptional
+              autoComplete="off"
+            />
           )}
         </SchemaField>
         <SchemaField form={form} name="lastName">

@@ -80,7 +80,7 @@ function MendForm({ category, sections, profile }: MendFormProps) {
       <SchemaForm form={form} className="stack gap-5" label={t('property.said')}>
         {hasAlias ? (
           <SchemaField form={form} name="alias">
-            {(field) => <TextField {...field} label={t('account.alias')} />}
+            {(field) => <TextField {...field} label={t('account.alias')} isOptional />}
           </SchemaField>
         ) : null}
         {sections.map(({ name, label, definitions: requested }) => (

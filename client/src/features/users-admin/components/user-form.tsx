@@ -64,7 +64,14 @@ export function UserForm({ user, roles, mayManage, afterClosing }: UserFormProps
           {(field) => <TextField {...field} label={t('users.first_name')} isReadOnly={isReadOnly} />}
         </SchemaField>
         <SchemaField form={form} name="middleName">
-          {(field) => <TextField {...field} label={t('users.middle_name')} isReadOnly={isReadOnly} />}
+          {(field) => (
+            <TextField
+              {...field}
+              label={t('users.middle_name')}
+              isOptional={!isReadOnly}
+              isReadOnly={isReadOnly}
+            />
+          )}
         </SchemaField>
         <SchemaField form={form} name="lastName">
           {(field) => <TextField {...field} label={t('users.last_name')} isReadOnly={isReadOnly} />}

@@ -49,7 +49,7 @@ export const statisticsDefinition = {
           },
         },
         label: { label: { nl: 'Wat het telt', en: 'What it counts' } },
-        source: { label: { nl: 'Bron (mag leeg blijven)', en: 'Source (optional)' } },
+        source: { label: { nl: 'Bron (niet verplicht)', en: 'Source (optional)' } },
       },
       entry: { counts: 'typed', period: 'month', value: '', label: '', source: '' },
       addLabel: { nl: 'Getal toevoegen', en: 'Add number' },
