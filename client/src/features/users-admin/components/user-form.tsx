@@ -38,14 +38,7 @@ export function UserForm({ user, roles, mayManage, afterClosing }: UserFormProps
   const form = useSyncedForm({
     schema: userForm,
     latest: user,
-    valuesOf: ({ firstName, middleName, lastName, email, roleIds, isActive }) => ({
-      firstName,
-      middleName,
-      lastName,
-      email,
-      roleIds,
-      isActive,
-    }),
+    valuesOf,
     texts,
     refusals: { already_exists: 'email' },
     save: async (wanted, begun) => {
@@ -97,6 +90,10 @@ export function UserForm({ user, roles, mayManage, afterClosing }: UserFormProps
       {afterClosing(closed, () => setClosed([]))}
     </>
   );
+}
+
+function valuesOf({ firstName, middleName, lastName, email, roleIds, isActive }: UserRow) {
+  return { firstName, middleName, lastName, email, roleIds, isActive };
 }
 
 interface EmailFieldProps extends BoundField<string>, Pick<UserFormProps, 'user' | 'mayManage'> {}
