@@ -37,7 +37,7 @@ export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): read
     {
       key: 'access',
       label: t('users.access'),
-      cell: (user) => <span className={user.isActive ? 'soft' : 'tag'}>{access(user)}</span>,
+      cell: (user) => <span className={user.isActive ? 'soft' : 'tag truncate'}>{access(user)}</span>,
       text: access,
     },
     ...recordColumns({ t, date }),
