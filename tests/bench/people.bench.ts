@@ -104,6 +104,7 @@ function searchFor(people: readonly ImportedPerson[], index: number): string {
     { search: 'duinwijk', sort_by: 'lastSeenOn_desc' },
     { sort_by: 'name_desc', pageNumber: 40 },
     { filter: 'isActive=false', sort_by: 'name_asc' },
+    { filter: 'lastSeenOn>=2026-01-01', sort_by: 'name_asc' },
   ];
   return urlOf(userRoutes.list, {}, queries[index % queries.length] ?? {});
 }
