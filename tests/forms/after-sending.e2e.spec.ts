@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { expectNoBrowserErrors, heading, signedIn, visitor } from '../journeys/browser-user.ts';
-import { createTestForm, testForm } from '../journeys/test-page.ts';
+import { createTestForm, createTestFormOf } from '../journeys/test-page.ts';
 import { open } from '../support/browser.ts';
 import { fillContact, pageWithForm, sentTitle, thanks } from './answered-forms.ts';
 
@@ -38,8 +38,9 @@ it('Whoever has sent a form is at its heading, and comes by Tab to what follows,
   await person.leave();
 });
 
-it('Whoever builds a form is led from its end to where the thanks are written, which are kept', async () => {
-  const form = await createTestForm('contact');
+it('Whoever builds a form is led from its end to where the thanks are written', async () => {
+  const elements = [{ id: 'a', type: 'text' as const, label: { nl: 'Je vraag' } }];
+  const form = await createTestFormOf([{ id: 'p', elements }]);
   const anna = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
   const { page } = anna;
   const after = page.getByRole('region', { name: 'Na het versturen' });
@@ -47,16 +48,11 @@ it('Whoever builds a form is led from its end to where the thanks are written, w
   await expect.poll(() => focused(page)).toBe('Na het versturen');
   const text = page.getByRole('textbox', { name: 'Bedanktekst (Nederlands)' });
   await text.waitFor();
+  // What the text can look like comes before it.
+  const field = page.getByRole('group', { name: 'Bedanktekst (Nederlands)' });
   await page.keyboard.press('Tab');
-  await expect.poll(() => text.evaluate((field) => field.contains(document.activeElement))).toBe(true);
-  await page.keyboard.type('Tot op de markt.');
+  expect(await field.evaluate((group) => group.contains(document.activeElement))).toBe(true);
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect
-    .poll(async () => JSON.stringify((await testForm(form)).confirmation.doc.nl))
-    .toContain('Tot op de markt.');
-  await after.getByText('Tot op de markt.').waitFor();
-  await after.getByRole('button', { name: 'Bedanktekst wijzigen' }).waitFor();
   expectNoBrowserErrors(anna);
   await anna.leave();
 });

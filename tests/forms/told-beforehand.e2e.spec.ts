@@ -59,7 +59,7 @@ describe.each([
     const { page } = person;
     await (javaScriptEnabled ? open : openWithoutScripts)(page, path);
     expect(await describedAs(page, 'Je brieven')).toBe(`Zonder enveloppe. ${told}`);
-    expect(await describedAs(page, 'Je foto')).toMatch(/^Het mag zijn: .*\bjpg\b.* Niet groter dan 30 MB\.$/);
+    expect(await describedAs(page, 'Je foto')).toMatch(/^Het mag zijn: .*\bjpg\b.* Niet groter dan 10 MB\.$/);
     // What the browser offers to choose from is what was told.
     expect(await control(page, 'Je brieven').getAttribute('accept')).toBe('.pdf,.txt');
     const offered = String(await control(page, 'Je foto').getAttribute('accept'));
