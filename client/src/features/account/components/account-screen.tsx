@@ -42,10 +42,7 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
   return (
     <div className="page-width">
       <div className="account-screen stack gap-5">
-        <div className="row cluster spread gap-3">
-          <h1>{t('account.title')}</h1>
-          <ToastHistory />
-        </div>
+        <AccountHeading />
         <ScreenTabs
           label={t('account.title')}
           current={category}
@@ -92,6 +89,17 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
           </>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** With the notices that have closed, as soon as there are any. */
+function AccountHeading() {
+  const { t } = useI18n();
+  return (
+    <div className="row cluster spread gap-3">
+      <h1>{t('account.title')}</h1>
+      <ToastHistory />
     </div>
   );
 }
