@@ -70,6 +70,7 @@ async function measureSending(
     site.call('POST', urlOf(submissionRoutes.submit, { guid: definition.formGuid }), {
       version: definition.version,
       answers: answersOf(definition, index),
+      startedOn: new Date(Date.now() - 60_000).toISOString(),
     });
   await durations(calls, send);
   const sent = await durations(5 * calls, send);

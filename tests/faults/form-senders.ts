@@ -88,7 +88,7 @@ export class FormSenders {
     return fetch(this.#baseUrl + urlOf(submissionRoutes.submit, { guid: formGuid }), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [headers.idempotencyKey]: key },
-      body: JSON.stringify({ version, answers }),
+      body: JSON.stringify({ version, answers, startedOn: new Date(Date.now() - 60_000).toISOString() }),
       signal: AbortSignal.timeout(patience),
     }).catch(() => undefined);
   }

@@ -21,7 +21,7 @@ import {
   publishNextVersion,
   setVersionAge,
 } from './test-forms.ts';
-import { definitionOf, sendContact, submitContact } from './test-submissions.ts';
+import { aMinuteAgo, definitionOf, sendContact, submitContact } from './test-submissions.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -103,7 +103,7 @@ async function submitContactWith(form: FormView, definition: FormDefinition, mor
   return service.call(urlOf(submissionRoutes.submit, { guid: form.guid }), {
     method: 'POST',
     headers: { [headers.idempotencyKey]: crypto.randomUUID() },
-    body: { version: definition.version, answers: { ...answers, ...more } },
+    body: { version: definition.version, answers: { ...answers, ...more }, startedOn: aMinuteAgo() },
   });
 }
 
@@ -144,6 +144,7 @@ describe('Questions that wait for each other', () => {
       headers: { [headers.idempotencyKey]: crypto.randomUUID() },
       body: {
         version: 1,
+        startedOn: aMinuteAgo(),
         answers: {
           [first?.id ?? '']: 'a',
           [second?.id ?? '']: 'b',

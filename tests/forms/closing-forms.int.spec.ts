@@ -54,7 +54,9 @@ describe('A form that closes while somebody answers it', () => {
     expect((await sendContact(service, form, begun, definition)).statusCode).toBe(201);
     const late = { body: { startedOn: new Date().toISOString() } };
     expect(codeOf(await sendContact(service, form, late, definition))).toBe('form_closed');
-    expect(codeOf(await sendContact(service, form, {}, definition))).toBe('form_closed');
+    expect(codeOf(await sendContact(service, form, { body: { startedOn: null } }, definition))).toBe(
+      'form_closed',
+    );
     const before = { body: { startedOn: ago(2 * 3_600_000) } };
     expect(codeOf(await sendContact(service, form, before, definition))).toBe('form_closed');
     await change(formRoutes.edit, form.guid, { closeDate: ago(61_000) });

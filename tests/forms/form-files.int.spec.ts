@@ -26,6 +26,7 @@ import {
   type OfferedFile,
   offerFile,
 } from './test-form-files.ts';
+import { aMinuteAgo } from './test-submissions.ts';
 
 let service: TestService;
 let workers: JobWorkers;
@@ -47,7 +48,11 @@ function send(files: readonly object[], key: string = crypto.randomUUID()) {
   return service.call(urlOf(submissionRoutes.submit, { guid: requested.form.guid }), {
     method: 'POST',
     headers: { [headers.idempotencyKey]: key },
-    body: { version: 1, answers: { [requested.fields.name]: 'Fatima', [requested.fields.paper]: files } },
+    body: {
+      version: 1,
+      startedOn: aMinuteAgo(),
+      answers: { [requested.fields.name]: 'Fatima', [requested.fields.paper]: files },
+    },
   });
 }
 

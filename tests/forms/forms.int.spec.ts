@@ -9,7 +9,7 @@ import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf } from '../pages/test-pages.ts';
+import { addBlock, bodyOf, createPage } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createForm, createPublishedForm, publishForm } from './test-forms.ts';
 import { countSteps, definitionOf, sendContact, submitContact } from './test-submissions.ts';
@@ -171,6 +171,22 @@ describe('Building a form', () => {
     expect(again.draft).toEqual(put.draft);
   });
 
+  it('uses the id of a question that was published for no other type of question', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    const { definition } = await version(guid, '1');
+    const [first] = definition.pages[0]?.elements ?? [];
+    const put = (elements: object[]) =>
+      call(formRoutes.replaceDraft, { guid }, { ...definition, pages: [{ id: 'start', elements }] });
+    bodyOf(await put([{ id: 'ander', type: 'text', label: { nl: 'Anders' } }]));
+    const refused = await put([
+      { id: 'ander', type: 'text', label: { nl: 'Anders' } },
+      { ...first, type: 'text', options: [] },
+    ]);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<Problem>().errors).toMatchObject([{ path: '/pages/0/elements/1/type' }]);
+    bodyOf(await put([{ ...first }]));
+  });
+
   it('comes back to how it was at a moment, without being published', async () => {
     const { guid, draft, modifiedOn } = await createForm(service, admin);
     await call(formRoutes.commands, { guid }, { commands: [{ type: 'editPage', title: 'Anders' }] });
@@ -208,6 +224,39 @@ describe('Visitors', () => {
       { notify: ['balie@duinwijk.example'], actions: ['Save', 'Notify'] },
     );
     expect(JSON.stringify(await publicForm(guid))).not.toContain('balie@');
+  });
+});
+
+describe('A form in the list and by itself', () => {
+  it('has the same numbers, and is closed as long as it was never published', async () => {
+    const { guid } = await createForm(service, admin);
+    expect(await formNow(guid)).toMatchObject({ availability: 'closed', submissionCount: 0, newCount: 0 });
+    const form = await publishForm(service, admin, guid);
+    expect(form.availability).toBe('open');
+    await submitContact(service, form);
+    await expect.poll(() => formNow(guid)).toMatchObject({ submissionCount: 1, newCount: 1 });
+  });
+
+  it('is sorted by what is known, and refused with a code of its own by anything else', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    for (const url of [urlOf(formRoutes.list), urlOf(submissionRoutes.list, { guid })]) {
+      const refused = await service.call(`${url}?sort_by=bogus`, { headers: admin.headers });
+      expect(refused.json<Problem>()).toMatchObject({ status: 400, code: 'invalid_sort' });
+    }
+  });
+
+  it('stays where it stands on a page, unless it is removed all the same', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    const page = await createPage(service, admin);
+    await addBlock(service, admin, page.guid, { buildingBlockName: 'Form', content: { formGuid: guid } });
+    const url = urlOf(formRoutes.remove, { guid }, { force: 'false' });
+    const remove = (address: string) => service.call(address, { method: 'DELETE', headers: admin.headers });
+    const refused = await remove(url);
+    expect(refused.json<Problem>()).toMatchObject({
+      code: 'in_use',
+      usages: [{ entity: `page:${page.guid}` }],
+    });
+    expect((await remove(urlOf(formRoutes.remove, { guid }))).statusCode).toBe(200);
   });
 });
 

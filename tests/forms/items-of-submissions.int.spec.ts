@@ -19,7 +19,7 @@ import { sharedTestService, type TestService, type TestUser } from '../support/t
 import { startTestWorkers } from '../support/test-workers.ts';
 import { addedFile, createFormWithFiles } from './test-form-files.ts';
 import { createPublishedForm } from './test-forms.ts';
-import { definitionOf, submitContact } from './test-submissions.ts';
+import { aMinuteAgo, definitionOf, submitContact } from './test-submissions.ts';
 
 let service: TestService;
 let workers: JobWorkers;
@@ -149,7 +149,7 @@ describe('A submission of which an item is made', () => {
     const sent = await service.call(urlOf(submissionRoutes.submit, { guid: requested.form.guid }), {
       method: 'POST',
       headers: { [headers.idempotencyKey]: crypto.randomUUID() },
-      body: { version: 1, answers },
+      body: { version: 1, answers, startedOn: aMinuteAgo() },
     });
     const { guid, shortId } = bodyOf<Submitted>(sent);
     await read(guid);
@@ -187,6 +187,17 @@ describe('An item of a submission is not made', () => {
       422,
       '/createItem/map/title',
     ]);
+  });
+
+  it('of what is kept apart, until it is not', async () => {
+    const { guid } = await received((await formWithList()).form);
+    for (const status of ['Spam', 'Trash']) {
+      bodyOf(await call(submissionRoutes.setStatus, { guid }, { status }));
+      const refused = await make(guid);
+      expect([refused.statusCode, refused.json<Problem>().code]).toEqual([422, 'validation_failed']);
+    }
+    bodyOf(await call(submissionRoutes.setStatus, { guid }, { status: 'New' }));
+    expect(bodyOf<SubmissionView>(await make(guid)).itemGuid).not.toBeNull();
   });
 
   it('of what was erased', async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import { createFormWithFiles, type FormWithFiles } from './test-form-files.ts';
-import { definitionOf } from './test-submissions.ts';
+import { aMinuteAgo, definitionOf } from './test-submissions.ts';
 
 let service: TestService;
 let workers: JobWorkers;
@@ -71,7 +71,7 @@ async function carried(more: object = {}): Promise<readonly [string, string]> {
     version: 1,
     language: 'nl',
     key: null,
-    startedOn: null,
+    startedOn: aMinuteAgo(),
     pageId: pages[0]?.id,
     isChanging: false,
     answers: {},

@@ -20,7 +20,7 @@ import {
   setClosedOn,
   setVersionAge,
 } from './test-forms.ts';
-import { answersTo, contactAnswers, definitionOf } from './test-submissions.ts';
+import { aMinuteAgo, answersTo, contactAnswers, definitionOf } from './test-submissions.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -64,7 +64,7 @@ function carried(
     version: 1,
     language: 'nl',
     key: null,
-    startedOn: null,
+    startedOn: aMinuteAgo(),
     pageId: 'start',
     isChanging: false,
     answers: {},

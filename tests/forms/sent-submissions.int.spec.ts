@@ -14,7 +14,7 @@ import { sharedTestService, type TestService, type TestUser } from '../support/t
 import { startTestWorkers } from '../support/test-workers.ts';
 import { addedFile } from './test-form-files.ts';
 import { createForm, createPublishedForm, publishForm } from './test-forms.ts';
-import { contactAnswers, submitContact } from './test-submissions.ts';
+import { aMinuteAgo, contactAnswers, submitContact } from './test-submissions.ts';
 
 let service: TestService;
 let workers: JobWorkers;
@@ -89,6 +89,7 @@ describe('What somebody sent by a form of which submissions are public', () => {
       headers: { [headers.idempotencyKey]: crypto.randomUUID() },
       body: {
         version: 1,
+        startedOn: aMinuteAgo(),
         answers: {
           [fields.question]: 'Komt er een brug?',
           [fields.name]: 'Fatima',

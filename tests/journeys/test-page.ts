@@ -26,7 +26,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { inject } from 'vitest';
-import { answersTo, contactAnswers } from '../forms/test-submissions.ts';
+import { aMinuteAgo, answersTo, contactAnswers } from '../forms/test-submissions.ts';
 
 /** A block as a spec puts it on a page. */
 export type TestBlock = Pick<AddBlock, 'buildingBlockName'> & Partial<Pick<AddBlock, 'content' | 'options'>>;
@@ -248,7 +248,7 @@ export async function sendTestForm(
   } as SubmitForm['answers'];
   await send(submissionRoutes.submit, {
     parameters: { guid },
-    body: { version: definition.version, answers, ...more },
+    body: { version: definition.version, answers, startedOn: aMinuteAgo(), ...more },
   });
 }
 

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { submissionsExportedMessage } from '@spoor/contracts/logs/log-messages';
 import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
 import type { MailPage } from '@spoor/contracts/mail/mail.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
@@ -16,6 +18,8 @@ import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { type LogKind, ServerLog } from '@spoor/service/logs/server-log';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPublishedForm } from '../forms/test-forms.ts';
+import { submitContact } from '../forms/test-submissions.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { tracesOf } from '../privacy/readable-traces.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
@@ -197,6 +201,30 @@ describe('Log entries', () => {
       .poll(() => places(path), { timeout: 60_000 })
       .toEqual(expect.arrayContaining(['logs.entries', 'statistics.happenings']));
     expect(await places(browser, requested)).toEqual([]);
+  });
+
+  it('tell who exported submissions of which form, how many, and nothing of what was looked for', async () => {
+    const form = await createPublishedForm(service, admin);
+    const { guid } = await submitContact(service, form, { byLabel: { 'Je vraag': 'Komt er een brug?' } });
+    await service.call(urlOf(submissionRoutes.read, { guid }), { headers: admin.headers });
+    const query = { q: 'brug', status: 'New', format: 'json' } as const;
+    const file = await service.call(urlOf(submissionRoutes.export, { guid: form.guid }, query), {
+      headers: admin.headers,
+    });
+    expect(file.body).toContain(guid);
+    await service.app.get(ServerLog).flush();
+    const url = urlOf(logRoutes.list, undefined, { q: form.guid, limit: 100 });
+    const told = async () =>
+      bodyOf<LogEntry[]>(await service.call(url, { headers: admin.headers })).map((entry) => [
+        entry.short_message,
+        entry.full_message,
+      ]);
+    const { guid: userGuid } = admin;
+    const filters = { status: 'New', isSearch: true };
+    const about = { userGuid, formGuid: form.guid, format: 'json', count: 1, filters };
+    await expect
+      .poll(told, { timeout: 60_000 })
+      .toEqual([[submissionsExportedMessage, JSON.stringify(about)]]);
   });
 
   it('of one kind leave room for those of another, however many there are', async () => {

@@ -6,7 +6,7 @@ import { searchRoutes } from '@spoor/contracts/search/search.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { addedFile, createFormWithFiles } from '../forms/test-form-files.ts';
-import { answersTo, definitionOf } from '../forms/test-submissions.ts';
+import { aMinuteAgo, answersTo, definitionOf } from '../forms/test-submissions.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
 import { tracesIn } from './readable-traces.ts';
@@ -29,7 +29,7 @@ export async function sendLetter(
     await service.call(urlOf(submissionRoutes.submit, { guid: requested.form.guid }), {
       method: 'POST',
       headers: { ...by.headers, [headers.idempotencyKey]: randomUUID() },
-      body: { version: 1, answers },
+      body: { version: 1, answers, startedOn: aMinuteAgo() },
     }),
   );
 }
@@ -39,7 +39,7 @@ export async function keepForm(
   service: TestService,
   admin: TestUser,
   guid: string,
-  { lastName, email }: KnownOfPerson,
+  { lastName, email }: Pick<KnownOfPerson, 'lastName' | 'email'>,
 ): Promise<void> {
   const edit = { method: 'PUT', headers: admin.headers, body: { saveAndResume: true } } as const;
   bodyOf(await service.call(urlOf(formRoutes.edit, { guid }), edit));

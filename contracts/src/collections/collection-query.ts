@@ -70,6 +70,20 @@ const fieldsDescription =
 const includeDescription =
   'What rows refer to comes along, each thing once and as far as the caller may see it (files: only what is public): the answer is then an object with `items` and `included`';
 
+/** One of some orders, for a table that knows no others. */
+export function orderParam<const Sort extends string>(sorts: readonly Sort[], usual: NoInfer<Sort>) {
+  return z
+    .custom<Sort>((value) => typeof value === 'string')
+    .optional()
+    .transform((given, context): Sort => {
+      if (given === undefined || given === '') return usual;
+      const known = sorts.find((sort) => sort === given);
+      if (known !== undefined) return known;
+      return refuse(context, 'invalid_sort', 'sort_invalid', { text: given, known: sorts.join(', ') });
+    })
+    .meta({ type: 'string', enum: [...sorts], default: usual });
+}
+
 function sortParam<Sorts extends string>(sorts: readonly Sorts[]) {
   return z
     .custom<NamesInput<SortText<Sorts>>>(isText(longest.sort))

@@ -1,7 +1,7 @@
 import type { Language } from '../texts/languages.ts';
 import { fieldsOfCondition } from './condition-holds.ts';
 import { hasOptions, takesFiles } from './element-types.ts';
-import type { FormSettings } from './form.ts';
+import { type FormSettings, recipientsOf } from './form.ts';
 import type { FormDefinition, FormElement, FormOption } from './form-definition.ts';
 import { FormulaError, fieldsOfFormula } from './formula.ts';
 import { typedBesideContact } from './item-of-answers.ts';
@@ -27,9 +27,20 @@ export const formWarningCodes = [
   'confirmation_without_email',
   'public_without_question',
   'access_without_role',
+  'nobody_told',
   'missing_translation',
 ] as const;
 export type FormWarningCode = (typeof formWarningCodes)[number];
+
+/** What is mended at the settings of a form. */
+export const settingWarningCodes: readonly FormWarningCode[] = [
+  'personal_without_retention',
+  'item_of_removed',
+  'confirmation_without_email',
+  'public_without_question',
+  'access_without_role',
+  'nobody_told',
+];
 
 /** `partId`: of the element or page, which is the guid of its block. `subject`: what it is called, may be empty. */
 export interface FormWarning {
@@ -43,7 +54,8 @@ export interface FormWarning {
 /** Settings that depend on what is asked, or on one another. */
 export type CheckedSettings = Pick<
   FormSettings,
-  'retentionDays' | 'createItem' | 'confirmation' | 'publicSubmissions' | 'access' | 'roles'
+  | ('retentionDays' | 'createItem' | 'confirmation' | 'publicSubmissions' | 'access' | 'roles')
+  | ('notify' | 'notifyIf')
 >;
 
 /** Everything about a definition that somebody would stumble over, in the order of the form. */
@@ -85,7 +97,7 @@ export function checkForm(definition: FormDefinition, settings: CheckedSettings)
 /** Settings that come to nothing with these questions. */
 function settingWarnings(
   elements: readonly FormElement[],
-  { createItem, confirmation, publicSubmissions, access, roles }: CheckedSettings,
+  { createItem, confirmation, publicSubmissions, access, roles, ...told }: CheckedSettings,
 ): readonly FormWarning[] {
   const mapped = Object.values(createItem?.map ?? {});
   const found: readonly (readonly [FormWarningCode, boolean])[] = [
@@ -93,6 +105,7 @@ function settingWarnings(
     ['confirmation_without_email', confirmation.sendCopy && !elements.some(({ type }) => type === 'email')],
     ['public_without_question', publicSubmissions && !elements.some((element) => element.public)],
     ['access_without_role', access === 'Roles' && roles.length === 0],
+    ['nobody_told', recipientsOf(told).length === 0],
   ];
   return found.flatMap(([code, isFound]) => (isFound ? [{ code, partId: null, subject: '' }] : []));
 }

@@ -28,15 +28,19 @@ function draftOf(...elements: readonly [ElementType, JsonObject][]): FormDraft {
   return { languages: ['nl', 'en'], hasSummary: true, blocks };
 }
 
+const desk = 'balie@duinwijk.example';
 const version = { formGuid: guidOf(99), version: 1 };
 const warningsOf = (
   draft: FormDraft,
   retentionDays: number | null = 365,
   createItem: FormSettings['createItem'] = null,
 ) =>
-  checkForm(definitionOfDraft(draft, version), { ...newFormSettings, retentionDays, createItem }).map(
-    ({ code, partId }) => `${code} ${partId === null ? '' : Number(partId.slice(-12))}`,
-  );
+  checkForm(definitionOfDraft(draft, version), {
+    ...newFormSettings,
+    notify: [desk],
+    retentionDays,
+    createItem,
+  }).map(({ code, partId }) => `${code} ${partId === null ? '' : Number(partId.slice(-12))}`);
 const both = { translations: { en: { label: 'In English' } } };
 
 describe('A draft', () => {
@@ -122,10 +126,20 @@ describe('Before it is published, a form is checked for', () => {
     expect(warningsOf(draft, 30)).toEqual([]);
   });
 
+  it('that nobody hears of what comes in', () => {
+    const definition = definitionOfDraft(draftOf(['text', { label: 'x', ...both }]), version);
+    const found = (told: Partial<FormSettings>) =>
+      checkForm(definition, { ...newFormSettings, ...told }).map(({ code }) => code);
+    expect(found({})).toEqual(['nobody_told']);
+    expect(found({ notify: [desk] })).toEqual([]);
+    expect(found({ notifyIf: [{ email: desk, if: null }] })).toEqual([]);
+  });
+
   it('settings that come to nothing with what is asked', () => {
     const createItem = { listGuid: guidOf(50), typeName: 'Idea', map: { title: guidOf(7) } };
     const settings: FormSettings = {
       ...newFormSettings,
+      notify: [desk],
       ...{ createItem, publicSubmissions: true, access: 'Roles', confirmation: { doc: {}, sendCopy: true } },
     };
     const found = (draft: FormDraft, changed: Partial<FormSettings> = {}) =>

@@ -5,7 +5,7 @@ import { restore } from '../shared/restore.commands.ts';
 import { createForm, editForm } from './form.commands.ts';
 import { formListing, formRecipients, formVersionView, formView, publicForm } from './form.views.ts';
 import { formDefinition } from './form-definition.ts';
-import { formListQuery } from './form-query.ts';
+import { formListQuery, formRemovalQuery } from './form-query.ts';
 
 export const formOperations = {
   list: read({
@@ -14,6 +14,7 @@ export const formOperations = {
     query: formListQuery,
     responseBody: z.array(formListing),
     headers: ['totalCount'],
+    errors: ['invalid_sort'],
   }),
   create: write({
     summary: 'Make a form: empty, from a template, or as another one is',
@@ -43,7 +44,14 @@ export const formOperations = {
     body: pageCommands,
     responseBody: formView,
   }),
-  remove: change({ summary: 'Remove a form', access: 'forms.manage' }),
+  remove: change({
+    summary: 'Remove a form',
+    description:
+      'With `force=false` one that something shows or names stays, and the answer says what that is.',
+    access: 'forms.manage',
+    query: formRemovalQuery,
+    errors: ['in_use'],
+  }),
   readVersion: read({
     summary: 'The definition of a version, or of the draft',
     description: '`number` is that of a version that was ever published, `latest` or `draft`.',

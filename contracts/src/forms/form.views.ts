@@ -22,13 +22,17 @@ const formSummary = z.object({
   revision: z.int(),
 });
 
+const formCounts = {
+  /** Those that are not kept apart as spam or trash; null for whoever may not see submissions. */
+  submissionCount: z.int().nullable(),
+  /** Of these, the ones that nobody has looked at. */
+  newCount: z.int().nullable(),
+};
+
 /** A form without its settings and its draft, for tables and choices. */
 export const formListing = formSummary
   .extend({
-    /** Those that are not kept apart as spam or trash; null for whoever may not see submissions. */
-    submissionCount: z.int().nullable(),
-    /** Of these, the ones that nobody has looked at. */
-    newCount: z.int().nullable(),
+    ...formCounts,
     /** Those that are kept apart because they look like spam. */
     spamCount: z.int().nullable(),
     lastSubmittedOn: z.string().nullable(),
@@ -41,6 +45,9 @@ export const formView = formSummary
   .extend({
     ...formSettings.shape,
     draft: formDraft,
+    /** As in the list; null for whoever may not see submissions. */
+    submissionCount: formCounts.submissionCount,
+    newCount: formCounts.newCount,
     /**
      * Where the term for which submissions are kept was made shorter in the last days: when that erases, and how many that would
      * stay else; the number is null for whoever may not see submissions. Until then it can be made longer again.

@@ -52,7 +52,7 @@ export function itemMembers(typeName: string): readonly ItemMember[] {
 }
 
 /**
- * A map to begin with: of each member that a type of field fits best, the first of those that was not marked as
+ * A map to begin with: of each member that a type of field fits best, the likeliest of those that was not marked as
  * personal. The title is read most: words that stand beside contact details may well be a name, and are none.
  */
 export function likelyMap(typeName: string, pages: FormDefinition['pages']): FormCreateItem['map'] {
@@ -63,7 +63,7 @@ export function likelyMap(typeName: string, pages: FormDefinition['pages']): For
     url: ['url'],
     fileGuid: ['file'],
   };
-  const elements = pages.flatMap((page) => page.elements).filter(({ personal }) => !personal);
+  const elements = likeliestFirst(pages).filter(({ personal }) => !personal);
   const found = itemMembers(typeName).flatMap(({ key }) => {
     const element =
       key === 'title' ? likelyTitle(pages) : elements.find(({ type }) => best[key]?.includes(type) === true);
@@ -74,13 +74,27 @@ export function likelyMap(typeName: string, pages: FormDefinition['pages']): For
 
 /** A subject; otherwise a choice, which says what its maker wrote; otherwise words of a page that asks how to reach nobody. */
 function likelyTitle(pages: FormDefinition['pages']): FormElement | undefined {
-  const all = pages.flatMap(({ elements }) => elements).filter((element) => !looksPersonal(element));
+  const all = likeliestFirst(pages).filter((element) => !looksPersonal(element));
   const beside = new Set(typedBesideContact(pages));
   return (
     all.find((element) => element.type === 'text' && isLabelled(element, subjects)) ??
     all.find(({ type }) => type === 'select' || type === 'radio') ??
     all.find((element) => element.type === 'text' && !beside.has(element))
   );
+}
+
+/** What everybody is asked comes first, of that what everybody has to answer, and then as it stands on the form. */
+function likeliestFirst(pages: FormDefinition['pages']): readonly FormElement[] {
+  const rankOf = (element: FormElement, isForAll: boolean) => (isForAll ? 0 : 2) + (element.required ? 0 : 1);
+  return pages
+    .flatMap(({ elements, visibleIf }) =>
+      elements.map((element) => ({
+        element,
+        rank: rankOf(element, visibleIf === null && element.visibleIf === null),
+      })),
+    )
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ element }) => element);
 }
 
 const contacts: readonly ElementType[] = ['email', 'tel', 'address'];

@@ -120,6 +120,18 @@ describe('What of an item answers can fill', () => {
     });
   });
 
+  it('prefers what everybody is asked, and of that what has to be answered', () => {
+    const ask = (id: string, more: object) => ({ id, type: 'textarea', label: { nl: id }, ...more });
+    const mapped = (...elements: object[]) => {
+      const { pages } = formDefinition.parse({ ...definition, pages: [{ id: 'p1', elements }] });
+      return likelyMap('Idea', pages).text;
+    };
+    const some = ask('some', { required: true, visibleIf: { field: 'x', op: 'answered' } });
+    expect(mapped(some, ask('free', {}), ask('all', { required: true }))).toBe('all');
+    expect(mapped(some, ask('free', {}))).toBe('free');
+    expect(mapped(some)).toBe('some');
+  });
+
   it.each([
     [
       'a subject',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderParam } from '../collections/collection-query.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
@@ -33,7 +34,7 @@ const filters = {
   answer: z.string().max(maxSearchLength).optional(),
 };
 
-const sort = z.enum(submissionSorts).default('submittedOn_desc');
+const sort = orderParam(submissionSorts, 'submittedOn_desc');
 
 /** Query of `GET /api/forms/{guid}/submissions`; pages count from 1. */
 export const submissionListQuery = query({

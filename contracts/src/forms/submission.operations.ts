@@ -36,7 +36,7 @@ export const submissionOperations = {
   submit: operation({
     summary: 'Send the answers to a form',
     description:
-      'By the `Idempotency-Key`, which is made with the form and has to be there, it is stored once, however often it is sent. A `startedOn` that lies ahead, or before the form was first published, is not kept. Answers to what is not visible are dropped. Answers to an earlier version are taken for a day after the next one was published.',
+      'By the `Idempotency-Key`, which is made with the form and has to be there, it is stored once, however often it is sent. `startedOn` says when somebody began: without it, or with a moment that cannot be, it counts as sent too soon. One that lies ahead, or before the form was first published, is not kept. Answers to what is not visible are dropped. Answers to an earlier version are taken for a day after the next one was published.',
     body: submitForm,
     responses: {
       201: {
@@ -66,6 +66,7 @@ export const submissionOperations = {
     query: submissionListQuery,
     responseBody: z.array(submissionView),
     headers: ['totalCount'],
+    errors: ['invalid_sort'],
   }),
   tableOptions: read({
     summary: 'What a table of submissions can show',
@@ -119,6 +120,7 @@ export const submissionOperations = {
     access: 'submissions.view',
     query: submissionNeighboursQuery,
     responseBody: submissionNeighbours,
+    errors: ['invalid_sort'],
   }),
   tell: operation({
     summary: 'Have the mails about a submission queued: each of them once, however often this is asked',

@@ -17,7 +17,8 @@ export const trashOperations = {
   }),
   purge: change({
     summary: 'Destroy what was removed',
-    description: 'For ever: the history keeps that it was there, but nothing brings it back.',
+    description:
+      'For ever: the history keeps that it was there, but nothing brings it back. With a form goes everything that came in through it.',
     access: 'admin',
   }),
 } as const;

@@ -27,6 +27,8 @@ export const trashEntry = z
     urls: z.array(z.string()),
     /** Of a page: whether menu items went along, and come back with it. */
     menuItems: z.boolean(),
+    /** Of a form: the submissions that are kept of it, and are erased where it is destroyed. */
+    submissions: z.int(),
     /** Of an item: titles of the pages with its lists. */
     pages: z.array(z.string()),
     /** Of an item: titles of the pages in the trash that its lists stand on. */

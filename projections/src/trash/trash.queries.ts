@@ -3,6 +3,7 @@ import type { TrashEntry, TrashKind, TrashState, TrashView } from '@spoor/contra
 import type { TrashQuery } from '@spoor/contracts/trash/trash-query';
 import { sql } from 'kysely';
 import { findRemovals } from '../changes/change-log/removals.queries.ts';
+import { countStoredSubmissions } from '../forms/submissions/expired-submissions.queries.ts';
 import { unlistedItems } from '../list-items/list-items/unlisted-items.ts';
 import { containsTyped } from '../name-search.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
@@ -23,7 +24,7 @@ export async function listTrash(
   query: TrashQuery,
 ): Promise<QueryResult<TrashView>> {
   const rows = await readRows(queryContext, query);
-  const [names, pages, removals, { ofPage }] = await Promise.all([
+  const [names, pages, removals, { ofPage }, submissions] = await Promise.all([
     readDisplayNames(
       queryContext,
       rows.flatMap(({ trashed }) => trashed?.by ?? []),
@@ -37,6 +38,10 @@ export async function listTrash(
       rows.flatMap(({ kind, guid }) => (kind === 'page' ? guid : [])),
     ),
     readPagePaths(queryContext),
+    countStoredSubmissions(
+      queryContext,
+      rows.flatMap(({ kind, guid }) => (kind === 'form' ? guid : [])),
+    ),
   ]);
   const takenAlong = new Set(removals.map(({ pageGuid }) => pageGuid));
   const items = rows.map(({ trashed, parentGuids, total: _, ...row }): TrashEntry => {
@@ -51,6 +56,7 @@ export async function listTrash(
       removedOn: on,
       removedBy: by === null || displayName === undefined ? null : { guid: by, displayName },
       menuItems: takenAlong.has(row.guid),
+      submissions: submissions.get(row.guid) ?? 0,
       urls: [...(ofPage.get(row.guid) ?? [])],
       pages: titles(false),
       removedPages: titles(true),
@@ -63,6 +69,7 @@ export async function listTrash(
       surrogateKey.templates(),
       surrogateKey.items(),
       surrogateKey.forms(),
+      surrogateKey.submissions(),
       surrogateKey.menu(),
     ],
   };

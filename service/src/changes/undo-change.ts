@@ -193,8 +193,17 @@ async function reasonNotToUndo(
   if (!(await mayUndo({ changeId, actorGuid, events }))) return 'no_permission';
   if (streams.some(({ now }) => now.changes.activeUndoOf(changeId) !== undefined)) return 'already_undone';
   return streams
-    .map(({ decider, events: own }) => irreversibleReason(decider, own))
+    .map(({ decider, events: own, now }) => irreversibleReason(decider, own) ?? endingOf(decider, now.state))
     .find((reason) => reason !== undefined);
+}
+
+/** Why nothing of what was ended for ever can be undone; of a submission that is that it was erased. */
+function endingOf(
+  { streamPrefix }: ChangedStream['decider'],
+  { status }: ChangedStream['now']['state'],
+): UndoRefusalReason | undefined {
+  if (status !== 'purged') return undefined;
+  return streamPrefix === 'submission-' ? 'erased_personal_data' : 'purged';
 }
 
 async function conflictsIn(

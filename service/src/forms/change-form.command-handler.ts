@@ -5,7 +5,9 @@ import { draftOfDefinition } from '@spoor/contracts/forms/draft-of-definition';
 import type { Form } from '@spoor/contracts/forms/form';
 import type { CreateForm, FormCommand } from '@spoor/contracts/forms/form.commands';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { findForm } from '@spoor/projections/forms/forms/forms.queries';
+import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
@@ -28,6 +30,8 @@ export type FormOperation =
   | { readonly kind: 'create'; readonly input: CreateForm }
   | { readonly kind: 'publish' }
   | { readonly kind: 'discardDraft' }
+  /** `force`: also where something refers to it. */
+  | { readonly kind: 'remove'; readonly force: boolean }
   | { readonly kind: 'replaceDraft'; readonly definition: FormDefinition }
   | { readonly kind: 'command'; readonly command: FormCommand };
 
@@ -56,6 +60,7 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
     const stored = formGuid === undefined ? undefined : await findForm(queryContext, formGuid);
     if (formGuid !== undefined && stored === undefined) throw new DomainError('not_found', 'form_unknown');
     const guid = formGuid ?? derivedGuid(context.changeId, 'form');
+    if (operation.kind === 'remove' && !operation.force) await requireUnused(guid, queryContext);
     if (operation.kind === 'command') await requireKnownNames(operation.command, stored?.form, queryContext);
     const command = await this.commandOf(guid, operation, queryContext, context);
     return { ...(await this.handleCommand(formDecider, guid, command, context)), formGuid: guid };
@@ -81,6 +86,8 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
         const draft = draftOfDefinition(operation.definition, guidOfPart(formGuid));
         return { type: 'ReplaceDraft', draft };
       }
+      case 'remove':
+        return { type: 'RemoveForm' };
       case 'command':
         return operation.command;
     }
@@ -95,6 +102,12 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
     }
     return latest;
   }
+}
+
+/** @throws DomainError `in_use`, with what shows or names the form */
+async function requireUnused(formGuid: string, queryContext: QueryContext): Promise<void> {
+  const usages = await findUsages(queryContext, [formGuid], { own: [surrogateKey.form(formGuid)] });
+  if (usages.length > 0) throw new DomainError('in_use', 'still_shown', { usages });
 }
 
 /** @throws DomainError `validation_failed` where submissions are to become items of a list that is none, or roles are named that are none */

@@ -4,7 +4,12 @@ import { type CreateForm, createForm, type EditForm, editForm } from '@spoor/con
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import { nextAvailabilityChange } from '@spoor/contracts/forms/form-availability';
 import { type FormDefinition, formDefinition } from '@spoor/contracts/forms/form-definition';
-import { type FormListQuery, formListQuery } from '@spoor/contracts/forms/form-query';
+import {
+  type FormListQuery,
+  type FormRemovalQuery,
+  formListQuery,
+  formRemovalQuery,
+} from '@spoor/contracts/forms/form-query';
 import { type PageCommands, pageCommands } from '@spoor/contracts/pages/page.commands';
 import { toPageEdit } from '@spoor/contracts/pages/page-edit';
 import { guid } from '@spoor/contracts/shared/guid';
@@ -100,12 +105,14 @@ export class FormController {
   }
 
   @Handles(formRoutes.remove)
+  @ReadsFrom('mentions')
   remove(
     @Param('guid', { schema: guid }) formGuid: string,
+    @Query({ schema: formRemovalQuery }) { force }: FormRemovalQuery,
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    const operation = { kind: 'command', command: { type: 'RemoveForm' } } as const;
+    const operation = { kind: 'remove', force } as const;
     return this.replies.receipt(
       this.commands.execute(new ChangeFormCommand(formGuid, operation, queryContext, context)),
       ['forms'],

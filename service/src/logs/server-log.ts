@@ -51,7 +51,10 @@ interface WaitingEntry {
  * Kinds of entries, each with an allowance of its own: whoever brings many of one about, as anybody can who signs in with addresses that
  * nobody has, keeps none of another from being told.
  */
-const logKinds = ['general', 'refusal_of_person', 'refusal_of_nobody', 'sign_in', 'flag_attempt'] as const;
+const logKinds = [
+  ...(['general', 'refusal_of_person', 'refusal_of_nobody', 'sign_in', 'flag_attempt'] as const),
+  'export',
+] as const;
 export type LogKind = (typeof logKinds)[number];
 
 /** By what an entry is counted. */

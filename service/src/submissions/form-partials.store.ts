@@ -73,6 +73,17 @@ export class FormPartialsStore {
     await this.db.deleteFrom('service.form_partials').where('submissionGuid', '=', submissionGuid).execute();
   }
 
+  async removeOfForm({
+    platformGuid,
+    formGuid,
+  }: Pick<PartialPlace, 'platformGuid' | 'formGuid'>): Promise<void> {
+    await this.db
+      .deleteFrom('service.form_partials')
+      .where('platformGuid', '=', platformGuid)
+      .where('formGuid', '=', formGuid)
+      .execute();
+  }
+
   async removeExpired(now: Date): Promise<void> {
     await this.db.deleteFrom('service.form_partials').where('expiresOn', '<=', now.toISOString()).execute();
   }

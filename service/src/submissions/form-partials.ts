@@ -112,6 +112,11 @@ export class FormPartials {
     return this.store.removeOf(submissionGuid);
   }
 
+  /** Nobody goes on with it any more. */
+  forgetOfForm(place: { readonly platformGuid: string; readonly formGuid: string }): Promise<void> {
+    return this.store.removeOfForm(place);
+  }
+
   removeExpired(now = new Date()): Promise<void> {
     return this.store.removeExpired(now);
   }

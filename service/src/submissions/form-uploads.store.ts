@@ -162,6 +162,18 @@ export class FormUploadsStore {
     return this.close('submissionGuid', submissionGuid);
   }
 
+  /** Destroys the keys of all that is kept for a form, sent or not. */
+  async closeOfForm({ platformGuid, formGuid }: UploadPlace): Promise<string[]> {
+    const rows = await this.db
+      .updateTable('vault.form_uploads')
+      .set({ key: null, name: null })
+      .where('platformGuid', '=', platformGuid)
+      .where('formGuid', '=', formGuid)
+      .returning('guid')
+      .execute();
+    return rows.map((row) => row.guid);
+  }
+
   /** Destroys the key of one that was not sent. */
   async closeUnsent(guid: string, { platformGuid, formGuid }: UploadPlace): Promise<string[]> {
     const rows = await this.db

@@ -126,6 +126,11 @@ export class FormUploads {
     await this.removeClosed(await this.store.closeOf(submissionGuid));
   }
 
+  /** Erases everything that is kept for a form. */
+  async eraseOfForm(place: UploadPlace): Promise<void> {
+    await this.removeClosed(await this.store.closeOfForm(place));
+  }
+
   /** Takes away what was not sent; of what was sent, or is not there, nothing. */
   async removeUnsent(guid: string, place: UploadPlace): Promise<void> {
     await this.removeClosed(await this.store.closeUnsent(guid, place));

@@ -96,11 +96,12 @@ export class PostedPartials {
   ): Promise<ResumedForm> {
     const { queryContext } = visitor;
     try {
-      const { version, answers, pageId, key, startedOn, language } = await this.partials.open(
+      const { version, answers, pageId, key, startedOn, savedOn, language } = await this.partials.open(
         link,
         queryContext,
       );
-      const again = { key, startedOn, language, kept: { kind: 'resumed' } as const };
+      // Who kept it had begun by then.
+      const again = { key, startedOn: startedOn ?? savedOn, language, kept: { kind: 'resumed' } as const };
       try {
         const { definition } = await requireAnswerableForm(queryContext, carried.form, {
           version,

@@ -25,7 +25,7 @@ export interface SubmissionSource {
 }
 
 /**
- * Says whether a submission looks like that of a robot: it fell into the trap, was sent sooner than anybody types, or is one of
+ * Says whether a submission looks like that of a robot: it fell into the trap, was sent sooner than anybody types or does not say when it was begun, or is one of
  * too many. Such ones are stored apart, and can be rescued; who sent them is told nothing else than others. A browser that can do sums is
  * asked for one instead, where the form says so: with it, only what fell into the trap is kept apart, and what is more than a network of people
  * would send.
@@ -67,8 +67,8 @@ export class SpamCheck {
   ): Promise<boolean> {
     const startedOn = beganOn(beginning, now);
     const elapsed = startedOn === null ? Number.NaN : now.getTime() - Date.parse(startedOn);
-    // A moment that has yet to come is that of a clock that is wrong, and tells nothing.
-    if (elapsed >= 0 && elapsed < minimumSeconds * 1_000) return true;
+    // Whoever says no moment, or one that cannot be, is not believed to have taken the time.
+    if (minimumSeconds > 0 && !(elapsed >= minimumSeconds * 1_000)) return true;
     return this.isBeyond(freePerHour, `form ${source.formGuid}`, source);
   }
 

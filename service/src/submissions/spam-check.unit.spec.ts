@@ -39,6 +39,24 @@ const isSuspected = (pow: string, from: Partial<typeof source> = {}) =>
   spam.isSuspected({ ...odd, pow }, newFormSettings, { ...source, ...from }, now);
 const times = (count: number) => Array.from({ length: count });
 
+describe('When somebody began', () => {
+  const began = (seconds: number) => new Date(now.getTime() - seconds * 1_000).toISOString();
+  it.each([
+    ['long enough ago', { startedOn: began(60) }, false],
+    ['just now', { startedOn: began(1) }, true],
+    ['at no moment that is told', {}, true],
+    ['at a moment that has yet to come', { startedOn: began(-60) }, true],
+    ['after it was sent', { startedOn: began(10), sentOn: began(60) }, true],
+    ['by a clock that is an hour ahead', { startedOn: began(-3_540), sentOn: began(-3_600) }, false],
+  ])('%s', async (_, beginning, isOdd) => {
+    const never = { ...newFormSettings, proofOfWork: 'never' } as const;
+    const sentBy = (settings: typeof newFormSettings) =>
+      spam.isSuspected({ website: '', pow: null, ...beginning }, settings, source, now);
+    expect(await sentBy(never)).toBe(isOdd);
+    expect(await sentBy({ ...never, minimumSeconds: 0 })).toBe(false);
+  });
+});
+
 describe('A sum that was done before sending', () => {
   it('is believed of one network two hundred times in an hour, for each form by itself', async () => {
     const pow = await proofMade(now);

@@ -10,15 +10,17 @@ import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
+import { FormErasure } from './form-erasure.ts';
 import { SubmissionErasure } from './submission-erasure.ts';
 
-/** Erases what forms say is kept no longer: the key of each submission is destroyed, as by hand. */
+/** Erases what forms say is kept no longer, and what is left of forms that are gone for ever: the key of each submission is destroyed, as by hand. */
 @Injectable()
 export class SubmissionRetention {
   constructor(
     @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
     @Inject(SubmissionErasure) private readonly erasure: SubmissionErasure,
+    @Inject(FormErasure) private readonly forms: FormErasure,
     @Inject(tokens.store) private readonly store: EventStore,
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
     @Inject(tokens.logger) private readonly logger: Logger,
@@ -26,7 +28,10 @@ export class SubmissionRetention {
 
   /** Several processes may do so at the same time. */
   async eraseExpired(now = new Date()): Promise<void> {
-    for (const platform of this.platforms.all) await this.eraseExpiredOf(platform, now);
+    for (const platform of this.platforms.all) {
+      await this.forms.eraseLeftOf(platform, now);
+      await this.eraseExpiredOf(platform, now);
+    }
   }
 
   /**

@@ -40,6 +40,7 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { foundReply, Reply } from '../shared/replies.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ExportLog } from './export-log.ts';
 import type { SubmissionExport } from './export-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { exportCsv, exportJson } from './export-submissions.ts';
@@ -60,6 +61,7 @@ export class SubmissionViewController {
     @Inject(SentSubmissions) private readonly sent: SentSubmissions,
     @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(SubmissionTextCache) private readonly textCache: SubmissionTextCache,
+    @Inject(ExportLog) private readonly exportLog: ExportLog,
   ) {}
 
   @Handles(submissionRoutes.list)
@@ -104,6 +106,9 @@ export class SubmissionViewController {
   ) {
     const definitions = await readFormDefinitions(queryContext, formGuid);
     if (definitions.length === 0) throw new DomainError('not_found', 'form_unknown');
+    const { version } = filters;
+    if (version !== undefined && !definitions.some((definition) => definition.version === version))
+      throw new DomainError('not_found', 'version_unknown');
     const name = (await findFormEver(queryContext, formGuid))?.form.name ?? '';
     const { timeZone } = queryContext.platform;
     const found = await findSubmissions(queryContext, formGuid, filters, this.textCache.texts);
@@ -111,7 +116,7 @@ export class SubmissionViewController {
     const file = { name, versions, day: localDay(queryContext.now, timeZone), format };
     const wanted: SubmissionExport = {
       definitions,
-      submissions,
+      submissions: this.exportLog.told(submissions, { formGuid, format, filters }, queryContext),
       language,
       timeZone,
       fileAddress: (submission, file) =>

@@ -10,7 +10,9 @@ import { AnsweredFiles } from './answered-item-files.ts';
 import { CreateItemsHandler } from './create-items.command-handler.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { EraseSubmissionHandler } from './erase-submission.command-handler.ts';
+import { ExportLog } from './export-log.ts';
 import { FormDashboardController } from './form-dashboard.controller.ts';
+import { FormErasure } from './form-erasure.ts';
 import { FormPartialController } from './form-partial.controller.ts';
 import { FormPartials } from './form-partials.ts';
 import { FormProofs } from './form-proofs.ts';
@@ -52,6 +54,8 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     AnsweredFiles,
     CreateItemsHandler,
     EraseSubmissionHandler,
+    ExportLog,
+    FormErasure,
     FormPartials,
     FormProofs,
     FormSteps,
@@ -75,6 +79,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     VisitorAuthenticator,
   ],
   exports: [
+    FormErasure,
     FormPartials,
     FormUploads,
     NoticeDigests,

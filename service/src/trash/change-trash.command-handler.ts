@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
+import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { findInTrash, type TrashedThing } from '@spoor/projections/trash/trash.queries';
@@ -20,6 +21,7 @@ import { readTimeoutMs } from '../shared/replies.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
 import { requireOneTarget } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
+import { FormErasure } from '../submissions/form-erasure.ts';
 
 /** `target`: where it comes back, if not where it was. */
 export type TrashAction =
@@ -37,7 +39,7 @@ export class ChangeTrashCommand extends Command<Receipt> {
   }
 }
 
-/** Restores or purges all of them, as one Change. */
+/** Restores or purges all of them, as one Change; what came in through forms that are purged is erased too. */
 @CommandHandler(ChangeTrashCommand)
 export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
   constructor(
@@ -45,6 +47,8 @@ export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
     @Inject(MenuChangeRunner) private readonly menus: MenuChangeRunner,
+    @Inject(FormErasure) private readonly forms: FormErasure,
+    @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError `forbidden`, `not_found`, `projection_lagging`; `validation_failed` for a target that does not fit */
@@ -69,9 +73,30 @@ export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
       ...(await refusedAt(['target'], () => targetSteps(pages, items, action, queryContext, context))),
     ];
     const [edit, ...others] = await this.returningItems(pages, action, queryContext);
-    if (edit === undefined) return this.runChange(steps, context);
+    if (edit === undefined) {
+      const receipt = await this.runChange(steps, context);
+      if (action.type === 'purge') await this.eraseWhatCameIn(ofKind(things, 'form'), queryContext);
+      return receipt;
+    }
     const arriving = pages.filter(({ isPublished }) => isPublished).map(({ guid }) => guid);
     return this.menus.run([edit, ...others], queryContext, context, { arriving, about: steps });
+  }
+
+  /** After it is recorded: where that fails nothing is lost, and where this fails the hour does it. */
+  private async eraseWhatCameIn(
+    forms: readonly TrashedThing[],
+    { platform, now }: QueryContext,
+  ): Promise<void> {
+    if (forms.length === 0) return;
+    const guids = forms.map(({ guid }) => guid);
+    await this.forms
+      .eraseOf(platform, guids, now)
+      .catch((err: unknown) =>
+        this.logger.warn(
+          { err, forms: guids },
+          'Submissions of a purged form could not be erased; trying again in an hour',
+        ),
+      );
   }
 
   /** Menu items come back with the pages that they went with; a page that gets another place needs none of them. */

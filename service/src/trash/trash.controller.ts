@@ -21,7 +21,7 @@ export class TrashController {
   ) {}
 
   @Handles(trashRoutes.list)
-  @ReadsFrom('pages', 'list-items', 'forms', 'menus', 'users', 'change-log')
+  @ReadsFrom('pages', 'list-items', 'forms', 'submissions', 'menus', 'users', 'change-log')
   list(
     @Query({ schema: trashQueryParams }) query: TrashQuery,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -12,10 +12,16 @@ export function useFormsAdminCommands() {
       send: (api, body, intent) => api.call(formRoutes.create, { body, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
-    remove: useCommand<FormListing>({
-      task: ({ name }) => ({ type: 'delete', entity, subject: name }),
-      send: (api, { guid }, intent) =>
-        api.call(formRoutes.remove, { parameters: { guid }, ...commandHeaders(intent) }),
+    /** Refused with `in_use` and the usages, unless forced. */
+    remove: useCommand<{ form: FormListing; force: boolean }>({
+      task: ({ form }) => ({ type: 'delete', entity, subject: form.name }),
+      send: (api, { form: { guid }, force }, intent) =>
+        api.call(formRoutes.remove, {
+          parameters: { guid },
+          query: { force: force ? 'true' : 'false' },
+          ...commandHeaders(intent),
+        }),
+      expects: ['in_use'],
       offersUndo: true,
     }),
   };

@@ -12,6 +12,7 @@ const entry: TrashEntry = {
   removedOn: null,
   removedBy: null,
   menuItems: false,
+  submissions: 0,
   urls: [],
   pages: ['Nieuws'],
   removedPages: [],

@@ -17,7 +17,7 @@ export interface AnswerListProps {
   readonly answers: Answers;
   readonly language: Language;
   /** What stands in the place of an answer's text; undefined where that will do. */
-  readonly shownAs?: (element: FormElement, answer: unknown) => ReactNode | undefined;
+  readonly shownAs?: (element: FormElement, answer: unknown, text: string) => ReactNode | undefined;
   /** What stands beside an answer. */
   readonly actionFor?: (element: FormElement, label: string, pageId: string) => ReactNode;
 }
@@ -44,7 +44,7 @@ export function AnswerList({ definition, answers, language, shownAs, actionFor }
                   {text === '' ? (
                     <span className="soft">{formPageText('unanswered', language)}</span>
                   ) : (
-                    (shownAs?.(element, answer) ?? <AnswerShown {...{ element, text, answer }} />)
+                    (shownAs?.(element, answer, text) ?? <AnswerShown {...{ element, text, answer }} />)
                   )}
                 </dd>
                 {actionFor === undefined ? null : <dd>{actionFor(element, label, page.id)}</dd>}

@@ -4,12 +4,15 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
 import { withSurrogateKeys } from '../query-meta.ts';
+import { displayOptionsOf } from './list-options.ts';
 
 export interface ListChoice {
   readonly guid: string;
   /** May be empty. */
   readonly title: string;
   readonly page: string;
+  /** Kinds of items that belong in it; none: any. */
+  readonly itemTypes: readonly string[];
 }
 
 /** Every list that this editor can see. */
@@ -26,10 +29,9 @@ export function listChoicesQuery(api: ApiClient) {
 
 function choicesIn(pages: readonly PageView[]): readonly ListChoice[] {
   return pages.flatMap(({ title: page, buildingBlockInstances }) =>
-    buildingBlockInstances.map(({ guid, options: { title } }) => ({
-      guid,
-      title: typeof title === 'string' ? title : '',
-      page,
-    })),
+    buildingBlockInstances.map((block) => {
+      const { title, itemTypes } = displayOptionsOf(block);
+      return { guid: block.guid, title, page, itemTypes };
+    }),
   );
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { describeBlock } from '../block-description.ts';
 import { form, set, words } from '../member.ts';
 
-const version = z.union([z.literal('latest'), z.int().min(1)]);
+/** Visitors answer what is published: another version is refused. What was stored before that was, stays and is shown so too. */
+const version = z.literal('latest');
 
 /** `label`: the name that editors give the form. */
 export const formBlock = describeBlock(

@@ -14,7 +14,7 @@ import {
   changeLogTable,
   type RevisionRange,
 } from './change-log.schema.ts';
-import { mainAction } from './change-sentence.ts';
+import { mainAction, statusAspect } from './change-sentence.ts';
 import { blocksOf } from './entities.ts';
 
 /** Of the texts of one Change, so many characters can be searched. */
@@ -31,7 +31,7 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 /** Every event belongs to a Change; all are told in the same way. */
 export const changeLogProjection = defineProjection<ChangeRow>({
   name: 'change-log',
-  version: 9,
+  version: 10,
   readableFrom: 5,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
@@ -105,6 +105,7 @@ function aspectOf(
   // A photo of oneself is no file of the library.
   if (event.type === 'AssetUploaded' && event.data.asset.context.kind === 'profile')
     return { aspect: 'photo' };
+  if (event.type === 'SubmissionStatusChanged') return { aspect: statusAspect(event.data) };
   const aspects = new Set(changes.map(({ path }) => aspectOfPath(path)));
   const [only = null] = aspects;
   if (aspects.size !== 1) return { aspect: null };

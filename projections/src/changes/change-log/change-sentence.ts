@@ -1,4 +1,5 @@
 import type { EventType } from '@spoor/contracts/event-catalogue';
+import { type SubmissionStatus, submissionStatuses } from '@spoor/contracts/forms/submission';
 import type { InEachLanguage, Language } from '@spoor/contracts/texts/languages';
 import { personName } from '@spoor/contracts/users/erased-person';
 import type { TFunction } from 'i18next';
@@ -33,6 +34,9 @@ export function predicateOf({ actions, titles, reader, actor, isRestore = false 
     const noun = nounOf(t, action, title && personName(title, language));
     if (isRestore) return t('did.restore', { thing: noun });
     const { aspect, version } = action;
+    const statuses = statusesOf(action);
+    if (statuses !== undefined)
+      return t('did.SubmissionStatusChanged.between', { thing: noun, ...statusNames(t, statuses) });
     const isOwn = action.entity === reader && action.count <= 1;
     const isSelf = action.entity === actor && action.count <= 1;
     const special = [isSelf ? 'self' : 'other', isOwn ? 'own' : aspect, aspect]
@@ -41,6 +45,27 @@ export function predicateOf({ actions, titles, reader, actor, isRestore = false 
     const text = (special ?? `did.${action.type}`) as `did.${EventType}`;
     return t(text, { thing: noun, aspect: aspectOf(t, action), version });
   });
+}
+
+/** The statuses between which a submission went, as one aspect: the same for several is one action. */
+export function statusAspect({ from, to }: Statuses): string {
+  return `${from}-${to}`;
+}
+
+interface Statuses {
+  readonly from: SubmissionStatus;
+  readonly to: SubmissionStatus;
+}
+
+/** Undefined where it is told of another action, or by a version that did not keep them. */
+function statusesOf({ type, aspect }: ChangeAction): Statuses | undefined {
+  if (type !== 'SubmissionStatusChanged' || aspect === null) return undefined;
+  const [from, to] = aspect.split('-').map((name) => submissionStatuses.find((status) => status === name));
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+function statusNames(t: TFunction<'views'>, { from, to }: Statuses): { from: string; to: string } {
+  return { from: t(`submission_status.${from}`), to: t(`submission_status.${to}`) };
 }
 
 /** What follows from an action in another stream, and may be recorded before it. */

@@ -96,6 +96,16 @@ describe('The sentence of a Change', () => {
     );
   });
 
+  it('says from which status to which a submission went, where that is one and the same', () => {
+    const changed = { type: 'SubmissionStatusChanged', entity: 'submission:1' } as const;
+    expect(build({ ...changed, aspect: 'New-Done' })).toEqual({
+      nl: 'Anna wijzigde de status van een inzending van Nieuw naar Afgehandeld',
+      en: 'Anna changed the status of a submission from New to Done',
+    });
+    for (const aspect of ['status', null])
+      expect(build({ ...changed, aspect, count: 2 }).nl).toBe('Anna wijzigde de status van 2 inzendingen');
+  });
+
   it('counts things where there were several, and names none', () => {
     expect(build({ type: 'ListItemAdded', entity: 'item:1', count: 24 })).toEqual({
       nl: 'Anna voegde 24 items toe',

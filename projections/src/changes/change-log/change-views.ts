@@ -17,6 +17,7 @@ import {
   sentenceOf,
   undoPredicateOf,
 } from './change-sentence.ts';
+import { readEndedEntities } from './ended-entities.queries.ts';
 import { readEntityTitles } from './entity-titles.queries.ts';
 
 /** What nobody can take back: it made something outside of the history, is where history begins, or ended it. */
@@ -69,6 +70,10 @@ export async function changeViews(
 ): Promise<ChangeView[]> {
   const all = new Map([...originals, ...rows].map((row) => [row.changeId, row]));
   const { named, names, titles } = await readNamesIn([...all.values()], queryContext, access);
+  const ended = await readEndedEntities(
+    queryContext,
+    rows.flatMap(({ entities }) => entities),
+  );
 
   const actorOf = (row: ChangeRow): Sentence => {
     const { actorGuid, actorKind } = row;
@@ -94,7 +99,7 @@ export async function changeViews(
     const undoneBy = effectiveUndo(changeId, undosIn(undos)) ?? null;
     const isOfErased = entities.some((entity) => isPerson(entity) && titles.get(entity) === erasedName);
     const predicate = predicateOfChange(row);
-    const reasonNot = reasonNotToUndo(queryContext, row, { undoneBy, isOfErased });
+    const reasonNot = reasonNotToUndo(queryContext, row, { undoneBy, isOfErased, ended });
     const visibleRow = isActorHidden(row, access)
       ? { ...row, actorGuid: null, reason: null, runId: null }
       : row;
@@ -174,12 +179,22 @@ function originOf({ undoOf }: ChangeRow, all: ReadonlyMap<string, ChangeRow>): C
 /** As far as it can be told from here; whether a right of today is missing is known when it is asked for. */
 function reasonNotToUndo(
   { viewer }: QueryContext,
-  { actions, actorGuid, paths }: ChangeRow,
-  { undoneBy, isOfErased }: { readonly undoneBy: string | null; readonly isOfErased: boolean },
+  { actions, actorGuid, paths, entities }: ChangeRow,
+  {
+    undoneBy,
+    isOfErased,
+    ended,
+  }: {
+    readonly undoneBy: string | null;
+    readonly isOfErased: boolean;
+    readonly ended: Awaited<ReturnType<typeof readEndedEntities>>;
+  },
 ): ChangeView['reasonNot'] {
   const reason = actions.map(({ type }) => irreversibleReasons[type]).find((known) => known !== undefined);
   if (reason !== undefined) return reason;
   if (isOfErased) return 'erased_personal_data';
+  const ending = entities.map((entity) => ended.get(entity)).find((known) => known !== undefined);
+  if (ending !== undefined) return ending;
   const isTheirs =
     viewer?.isActive === true && (viewer.guid === actorGuid || hasPermission(viewer, 'history.undoOthers'));
   const isAllowed = mayUndoBeyondAdmins(

@@ -67,15 +67,19 @@ export async function readForm(
 ): Promise<QueryResult<FormView> | undefined> {
   const row = await findForm(queryContext, guid);
   if (row === undefined) return undefined;
-  const [[view], ahead] = await Promise.all([
+  const [[view], ahead, figuresOf] = await Promise.all([
     viewsOf(queryContext, [row]),
     readErasureAhead(queryContext, row),
+    readSubmissionFigures(queryContext, [guid]),
   ]);
   if (view === undefined) return undefined;
   const mayCount = hasPermission(queryContext.viewer, 'submissions.view');
   const erasureAhead = ahead === undefined ? null : { ...ahead, count: mayCount ? ahead.count : null };
-  const counted = ahead === undefined ? [] : [surrogateKey.submissions()];
-  return { view: { ...view, erasureAhead }, keys: [surrogateKey.form(guid), ...counted] };
+  const { submissionCount, newCount } = figuresOf(guid);
+  return {
+    view: { ...view, erasureAhead, submissionCount, newCount },
+    keys: [surrogateKey.form(guid), surrogateKey.submissions()],
+  };
 }
 
 /**
@@ -164,10 +168,10 @@ function formsOf({ db, platform }: Omit<QueryContext, 'viewer'>) {
   return db.selectFrom('read_model.forms').where('platformGuid', '=', platform.guid);
 }
 
-async function viewsOf(
-  queryContext: QueryContext,
-  rows: readonly FormRow[],
-): Promise<Omit<FormView, 'erasureAhead'>[]> {
+/** A form without what is known of its submissions. */
+type BareView = Omit<FormView, 'erasureAhead' | 'submissionCount' | 'newCount'>;
+
+async function viewsOf(queryContext: QueryContext, rows: readonly FormRow[]): Promise<BareView[]> {
   const latest = await readLatestVersions(
     queryContext,
     rows.map(({ guid }) => guid),
@@ -186,7 +190,7 @@ async function viewsOf(
       currentVersion: live?.version ?? null,
       draftVersion: (latest.get(guid) ?? 0) + 1,
       hasDraftChanges: hasDraftChanges(form),
-      availability: formAvailability(settings, now),
+      availability: live === null ? 'closed' : formAvailability(settings, now),
     };
   });
 }
@@ -197,7 +201,7 @@ function hasDraftChanges({ guid, draft, live }: Form): boolean {
   return !sameJson(definitionOfDraft(draft, { formGuid: guid, version: live.version }), live);
 }
 
-function listingOf(view: Omit<FormView, 'erasureAhead'>): Omit<FormListing, keyof SubmissionFigures> {
+function listingOf(view: BareView): Omit<FormListing, keyof SubmissionFigures> {
   const { guid, name, currentVersion, draftVersion, hasDraftChanges: differs, state } = view;
   const { openDate, closeDate, availability, createdOn, modifiedOn, revision } = view;
   return {

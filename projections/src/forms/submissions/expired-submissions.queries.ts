@@ -46,6 +46,48 @@ async function* readSubmissionsBefore(
   } while (last !== undefined);
 }
 
+/** The forms that were removed for ever. */
+export async function readPurgedForms({
+  db,
+  platform,
+}: Pick<QueryContext, 'db' | 'platform'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('read_model.forms')
+    .select('guid')
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', true)
+    .where('trashed', 'is', null)
+    .orderBy('guid')
+    .execute();
+  return rows.map(({ guid }) => guid);
+}
+
+/** Everything that came in through a form and is still kept. */
+export async function readStoredSubmissions(
+  queryContext: Omit<QueryContext, 'viewer'>,
+  formGuid: string,
+): Promise<string[]> {
+  const rows = await storedSubmissions(queryContext, formGuid).select('guid').orderBy('guid').execute();
+  return rows.map(({ guid }) => guid);
+}
+
+/** How many submissions of each form are kept; a form without any is not in it. */
+export async function countStoredSubmissions(
+  { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
+  formGuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (formGuids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('read_model.submissions')
+    .select(['formGuid', sql<bigint>`count(*)`.as('count')])
+    .where('platformGuid', '=', platform.guid)
+    .where('formGuid', 'in', formGuids)
+    .where('erased', '=', false)
+    .groupBy('formGuid')
+    .execute();
+  return new Map(rows.map(({ formGuid, count }) => [formGuid, Number(count)]));
+}
+
 /** How many submissions go that would stay, once a term that was made shorter holds. */
 export interface ErasureAhead {
   readonly on: string;

@@ -3,6 +3,7 @@ import { withoutRecipients } from '@spoor/contracts/forms/erased-recipients';
 import { type Form, recipientsOf } from '@spoor/contracts/forms/form';
 import type { EditForm } from '@spoor/contracts/forms/form.commands';
 import type { AggregateState } from '../../shared/decider.ts';
+import type { PublishedTypes } from './published-types.ts';
 
 /** Addresses in small letters. */
 interface KnownRecipients {
@@ -12,8 +13,11 @@ interface KnownRecipients {
   readonly erased: ReadonlySet<string>;
 }
 
-/** The state of a form, and what of its history has to be known so that who is erased does not come back. */
-export type FormState = AggregateState<Form> & { readonly recipients?: KnownRecipients };
+/** The state of a form, and what of its history has to be known so that who is erased does not come back, and no id of a question is used for another. */
+export type FormState = AggregateState<Form> & {
+  readonly recipients?: KnownRecipients;
+  readonly published?: PublishedTypes;
+};
 
 const nobody: KnownRecipients = { named: [], erased: new Set() };
 

@@ -14,6 +14,13 @@ import {
 import { compensateForm } from './form.compensation.ts';
 import { diffForm } from './form.diff.ts';
 import { normalizeDraft, publishedForm, withEditedElements, withSettings } from './form-edits.ts';
+import {
+  isInDraft,
+  placeInDefinition,
+  placeOfAddition,
+  publishedTypesAfter,
+  requireSameTypes,
+} from './published-types.ts';
 
 const rules = documentRules<Form, FormEvent>({
   created: (form) => ({ type: 'FormCreated', data: { form } }),
@@ -29,6 +36,12 @@ function eventsToReach(state: FormState, wanted: Form | undefined): FormEvent[] 
 }
 
 function evolve(state: FormState, event: FormEvent): FormState {
+  const after = evolved(state, event);
+  const published = publishedTypesAfter(state.published, event);
+  return published === undefined ? after : { ...after, published };
+}
+
+function evolved(state: FormState, event: FormEvent): FormState {
   if (event.type === 'FormRecipientsErased') return withErasedRecipients(state, event.data);
   return withNamedRecipients(rules.evolve(state, event), state);
 }
@@ -50,8 +63,12 @@ function decide(state: FormState, command: FormCommand): FormEvent[] {
         allowingTyped(state, command.edit),
         withSettings(requirePresent(state), command.edit),
       );
-    default:
-      return eventsToReach(state, applyCommand(requirePresent(state), command));
+    default: {
+      const form = requirePresent(state);
+      const wanted = applyCommand(form, command);
+      requireTypesOfBefore(state, form, wanted, command);
+      return eventsToReach(state, wanted);
+    }
   }
 }
 
@@ -79,6 +96,21 @@ function applyCommand(form: Form, command: CommandOnForm): Form | undefined {
     default:
       return command satisfies never;
   }
+}
+
+/** @throws DomainError `validation_failed` where the id of a question that was published would be that of another */
+function requireTypesOfBefore(
+  { published }: FormState,
+  form: Form,
+  wanted: Form | undefined,
+  command: CommandOnForm,
+): void {
+  if (wanted === undefined) return;
+  if (command.type === 'PublishForm') requireSameTypes(published, wanted.draft, () => undefined);
+  if (command.type === 'ReplaceDraft')
+    requireSameTypes(published, wanted.draft, placeInDefinition(command.draft), isInDraft(form));
+  if (command.type === 'EditFormContent')
+    requireSameTypes(published, wanted.draft, placeOfAddition(command.edits), isInDraft(form));
 }
 
 /** A form is one stream: its questions depend on each other, and are published as a whole. */

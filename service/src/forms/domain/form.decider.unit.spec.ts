@@ -3,7 +3,7 @@ import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import type { FormCommand } from '@spoor/contracts/forms/form.commands';
 import type { ContentEdit } from '@spoor/contracts/pages/content-edit';
 import { describe, expect, it } from 'vitest';
-import { specificationOf } from '../../../testing/decider-specification.ts';
+import { specificationOf, stateAfter } from '../../../testing/decider-specification.ts';
 import { lampQuestion, mailQuestion, report, reportCreated } from '../../../testing/form.examples.ts';
 import { formDecider } from './form.decider.ts';
 
@@ -164,6 +164,41 @@ describe('What is told about a form', () => {
     given(withRecipients)
       .when({ type: 'EditForm', edit: { recipients: { add } } })
       .thenRefused('validation_failed');
+  });
+});
+
+describe('The id of a question that was published', () => {
+  const retyped = { ...mailQuestion, buildingBlockName: 'FormNumber', content: {} };
+  const blocks = [...report.draft.blocks.filter(({ guid }) => guid !== mailQuestion.guid), retyped];
+  const wanted = { ...report, draft: { ...report.draft, blocks } };
+  const replacing: FormCommand = { type: 'ReplaceDraft', draft: wanted.draft };
+  const removing = edit({ type: 'RemoveBlock', blockGuid: mailQuestion.guid });
+  const gone = formDecider.decide({ status: 'present', document: report }, removing);
+  const back = (block: typeof mailQuestion): FormCommand =>
+    edit({ type: 'AddBlock', block, place: { layoutPosition: 'main' } });
+
+  it('stands for no other type of question, however it comes back', () => {
+    given(reportCreated, published)
+      .when(replacing)
+      .thenRefused('validation_failed', '/pages/1/elements/0/type');
+    given(reportCreated, published, ...gone)
+      .when(back(retyped))
+      .thenRefused('validation_failed', '/commands/0/buildingBlockName');
+    const made: FormEvent = { type: 'FormCreated', data: { form: wanted } };
+    given(made, published).when({ type: 'PublishForm', version: 2 }).thenRefused('validation_failed');
+  });
+
+  it('may become another as long as nobody was asked it, and comes back as it was', () => {
+    const after = formDecider.decide({ status: 'present', document: report }, replacing);
+    given(reportCreated)
+      .when(replacing)
+      .thenHappens(...after);
+    const state = stateAfter(formDecider, [reportCreated, published, ...gone]);
+    const added = formDecider.decide(state, back(mailQuestion));
+    expect(added).toHaveLength(1);
+    given(reportCreated, published, ...gone)
+      .when(back(mailQuestion))
+      .thenHappens(...added);
   });
 });
 

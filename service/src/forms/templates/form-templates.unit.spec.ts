@@ -1,8 +1,10 @@
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import { draftOfDefinition } from '@spoor/contracts/forms/draft-of-definition';
-import { newFormSettings } from '@spoor/contracts/forms/form';
+import { type FormSettings, newFormSettings } from '@spoor/contracts/forms/form';
 import { formTemplateNames } from '@spoor/contracts/forms/form.commands';
-import { checkForm } from '@spoor/contracts/forms/form-check';
+import { checkForm, type FormWarning } from '@spoor/contracts/forms/form-check';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { likelyMap } from '@spoor/contracts/forms/item-of-answers';
 import { richText } from '@spoor/contracts/rich-text/rich-text';
 import { describe, expect, it } from 'vitest';
 import { derivedGuid } from '../../shared/derived-guid.ts';
@@ -10,11 +12,22 @@ import { formTemplate } from './form-templates.ts';
 
 const formGuid = derivedGuid('form');
 
+/** Whom a form tells nobody knows but who makes it. */
+function found(definition: FormDefinition, settings: Partial<FormSettings>): readonly FormWarning[] {
+  const told = { ...newFormSettings, ...settings, notify: ['balie@duinwijk.example'] };
+  return checkForm(definition, told);
+}
+
+it('A report becomes an item by what everybody says of it', () => {
+  const { pages } = formTemplate('report', formGuid, 'nl').definition;
+  expect(likelyMap('Idea', pages)).toMatchObject({ title: 'kind', text: 'description', imageGuid: 'photo' });
+});
+
 describe.each(formTemplateNames)('The template %s', (name) => {
   it('has nothing that had better be mended, in either language', () => {
     for (const language of ['nl', 'en'] as const) {
       const { definition, settings } = formTemplate(name, formGuid, language);
-      expect(checkForm(definition, { ...newFormSettings, ...settings })).toEqual([]);
+      expect(found(definition, settings)).toEqual([]);
     }
   });
 
@@ -22,7 +35,7 @@ describe.each(formTemplateNames)('The template %s', (name) => {
     const { definition, settings } = formTemplate(name, formGuid, 'nl');
     const draft = draftOfDefinition(definition, (id) => derivedGuid(formGuid, id));
     const built = definitionOfDraft(draft, definition);
-    expect(checkForm(built, { ...newFormSettings, ...settings })).toEqual([]);
+    expect(found(built, settings)).toEqual([]);
     const labels = ({ pages }: typeof definition) =>
       pages.map(({ title, elements }) => [
         title,

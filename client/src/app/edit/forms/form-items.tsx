@@ -5,12 +5,15 @@ import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-de
 import { type ItemMember, itemMembers, likelyMap } from '@spoor/contracts/forms/item-of-answers';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import { useQuery } from '@tanstack/react-query';
 import { pagesOfForm } from '../../../features/form-builder/built-element.ts';
 import type { ErrorAt } from '../../../features/form-builder/use-form-settings.ts';
+import { useApi } from '../../../shared/api-context.tsx';
 import { OptionalSelectField, SelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { typeLabel } from '../../../shared/list-items/item-fields.ts';
 import { ListChoiceField } from '../../../shared/list-items/list-choice-field.tsx';
+import { type ListChoice, listChoicesQuery } from '../../../shared/list-items/list-select.api.ts';
 import { memberLabel } from '../../../shared/list-items/member-label.ts';
 
 interface FormItemsProps {
@@ -26,9 +29,19 @@ export function FormItems({ form, set, errorAt }: FormItemsProps) {
   const { t } = useI18n();
   const { createItem } = form;
   const pages = pagesOfForm(form);
+  const { data: lists = [] } = useQuery(listChoicesQuery(useApi()));
   const change = (changed: Partial<FormCreateItem>) => {
     const { listGuid = '', typeName = firstType, map = {} } = { ...createItem, ...changed };
     if (listGuid !== '') set({ createItem: { listGuid, typeName, map } });
+  };
+  /** The kind stays where the list takes it; otherwise it becomes one that it does. */
+  const choose = (listGuid: string) => {
+    const taken = typesTakenBy(lists.find(({ guid }) => guid === listGuid));
+    const before = createItem?.typeName ?? firstType;
+    const typeName = taken.includes(before) ? before : (taken[0] ?? before);
+    const { map = {} } = createItem ?? {};
+    const isSame = typeName === createItem?.typeName;
+    change({ listGuid, typeName, map: isSame ? map : keptMap(map, typeName, pages) });
   };
   return (
     <fieldset className="field-group stack gap-4">
@@ -39,9 +52,7 @@ export function FormItems({ form, set, errorAt }: FormItemsProps) {
         // Until there is an item to fill, there is no other field to say it at.
         error={errorAt(createItem === null ? '/createItem' : '/createItem/listGuid')}
         value={createItem?.listGuid ?? ''}
-        onChange={(listGuid) =>
-          change({ listGuid, ...(createItem === null ? { map: likelyMap(firstType, pages) } : {}) })
-        }
+        onChange={choose}
       />
       {createItem === null ? null : (
         <>
@@ -120,6 +131,13 @@ function ItemFilling({ form, createItem, pages, change, errorAt }: ItemFillingPr
       )}
     </>
   );
+}
+
+/** Kinds of items that belong in a list, as far as forms can fill them; any where it names none. */
+function typesTakenBy(list: ListChoice | undefined): readonly string[] {
+  const known = listItemTypes.map(({ name }) => name);
+  const named = list?.itemTypes.filter((name) => known.includes(name)) ?? [];
+  return named.length === 0 ? known : named;
 }
 
 function fittingElements({ takes }: ItemMember, elements: readonly FormElement[]): readonly FormElement[] {

@@ -1,10 +1,10 @@
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import type { FormView } from '@spoor/contracts/forms/form.views';
-import { checkForm, type FormWarning } from '@spoor/contracts/forms/form-check';
+import { checkForm, type FormWarning, settingWarningCodes } from '@spoor/contracts/forms/form-check';
 import { ChevronDown, Eye, EyeOff, Languages, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { scrollToBlock } from '../../../features/editor/blocks/scroll-to-block.ts';
-import { openBlockAtom } from '../../../features/editor/editor.atoms.ts';
+import { openBlockAtom, panelAtom } from '../../../features/editor/editor.atoms.ts';
 import { useFormCommands } from '../../../features/form-builder/form.commands.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
@@ -118,12 +118,17 @@ interface WarningsProps {
 function Warnings({ form, warnings, onClose }: WarningsProps) {
   const { t } = useI18n();
   const openBlock = useSetAtom(openBlockAtom);
+  const setPanel = useSetAtom(panelAtom);
   const isBlock = (id: string | null): id is string => form.draft.blocks.some(({ guid }) => guid === id);
   if (warnings.length === 0) return <p>{t('forms.nothing_to_mend')}</p>;
   const show = (partId: string) => {
     onClose();
     openBlock(partId);
     scrollToBlock(partId);
+  };
+  const showSettings = () => {
+    onClose();
+    setPanel({ kind: 'page' });
   };
   return (
     <>
@@ -139,6 +144,10 @@ function Warnings({ form, warnings, onClose }: WarningsProps) {
             {isBlock(partId) ? (
               <button type="button" className="tool" onClick={() => show(partId)}>
                 {subject || t('element.untitled')}
+              </button>
+            ) : settingWarningCodes.includes(code) ? (
+              <button type="button" className="tool" onClick={showSettings}>
+                {t('editor.settings_of.form')}
               </button>
             ) : (
               subject

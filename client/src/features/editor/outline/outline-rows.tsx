@@ -11,6 +11,8 @@ import { type BlockNode, blockTreeAt } from '../blocks/block-tree.ts';
 interface OutlineTexts {
   readonly region: (position: LayoutPosition) => string;
   readonly block: (buildingBlockName: string) => string;
+  /** What a form is called; empty where that is not known. */
+  readonly form: (guid: string) => string;
 }
 
 const regionId = (position: LayoutPosition) => `region:${position}`;
@@ -28,6 +30,11 @@ export function holdsBlocks(buildingBlockName: string): boolean {
 export function createOutline(words: OutlineTexts) {
   const made = new WeakMap<Block, TreeNode>();
 
+  /** Of a block that shows a form: that one's name. */
+  function formNameOf({ buildingBlockName, content: { formGuid } }: Block): string {
+    return buildingBlockName === 'Form' && typeof formGuid === 'string' ? words.form(formGuid) : '';
+  }
+
   function rowOf({ block, children }: BlockNode): TreeNode {
     const below = children.map(rowOf);
     const known = made.get(block);
@@ -35,7 +42,7 @@ export function createOutline(words: OutlineTexts) {
     const { buildingBlockName } = block;
     const Icon = blockDefinition(buildingBlockName)?.icon ?? Square;
     const type = elementTypeOf(buildingBlockName);
-    const [kind, excerpt] = [words.block(buildingBlockName), blockExcerptOf(block)];
+    const [kind, excerpt] = [words.block(buildingBlockName), blockExcerptOf(block) || formNameOf(block)];
     // What stands on a form is known by what it asks, and its icon says how.
     const [name, detail] = type === undefined || excerpt === '' ? [kind, excerpt] : [excerpt, undefined];
     const node: TreeNode = {

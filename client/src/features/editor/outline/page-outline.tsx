@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { formChoicesQuery } from '../../../shared/form-page/form-choices.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { TreeView } from '../../../shared/ui/tree.tsx';
 import type { TreePlace } from '../../../shared/ui/tree-places.ts';
@@ -26,13 +30,17 @@ function useOutlineRows() {
   const { page, regions } = useEditor();
   const words = useEditedWords();
   const blocks = page.buildingBlockInstances;
+  const hasForm = blocks.some(({ buildingBlockName }) => buildingBlockName === 'Form');
+  const maySee = useUser()?.permissions.includes('forms.view') === true;
+  const forms = useQuery({ ...formChoicesQuery(useApi()), enabled: hasForm && maySee });
   const rowsOf = useMemo(
     () =>
       createOutline({
         region: words.region,
         block: (name) => blockName(i18n, name),
+        form: (guid) => forms.data?.find((form) => form.guid === guid)?.name ?? '',
       }),
-    [i18n, words],
+    [i18n, words, forms.data],
   );
   return useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
 }

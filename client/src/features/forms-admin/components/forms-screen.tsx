@@ -14,6 +14,7 @@ import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { formsTable } from '../forms-admin.api.ts';
 import { useFormsAdminCommands } from '../forms-admin.commands.ts';
+import { useFormRemoval } from '../use-form-removal.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
 
 /** Every form of the site. */
@@ -24,7 +25,8 @@ export function FormsScreen() {
   const rights = useFormRights();
   const { mayManage } = rights;
   const [isMaking, setMaking] = useState(false);
-  const rowMenu = useRowMenu(rights);
+  const { removeForm, removalDialog } = useFormRemoval();
+  const rowMenu = useRowMenu(rights, removeForm);
   const newForm = mayManage ? (
     <button type="button" className="button button--primary" onClick={() => setMaking(true)}>
       <Plus aria-hidden="true" />
@@ -59,6 +61,7 @@ export function FormsScreen() {
         }
       />
       {isMaking ? <NewFormDialog onClose={() => setMaking(false)} /> : null}
+      {removalDialog}
     </>
   );
 }
@@ -77,13 +80,13 @@ function useFormRights(): FormRights {
 }
 
 /** What can be done to one form. */
-function useRowMenu({
-  mayManage,
-  maySeeSubmissions,
-}: FormRights): (form: FormListing) => readonly (readonly MenuAction[])[] {
+function useRowMenu(
+  { mayManage, maySeeSubmissions }: FormRights,
+  remove: (form: FormListing) => Promise<void>,
+): (form: FormListing) => readonly (readonly MenuAction[])[] {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { create, remove } = useFormsAdminCommands();
+  const { create } = useFormsAdminCommands();
   return (form) => {
     const view = {
       id: 'view',

@@ -15,6 +15,7 @@ import { memberLabel } from '../../../shared/list-items/member-label.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ReachableAnswer } from './reachable-answer.tsx';
 import '../../../shared/form-page/form-page.css';
 
 interface MakeItemDialogProps {
@@ -98,7 +99,13 @@ function AnswersInItem({
         {filled.map((part) => (
           <div key={part.key} className="answer-list__row">
             <dt>{memberLabel(part.key, createItem.typeName, i18n)}</dt>
-            <dd>{textOf(part)}</dd>
+            <dd>
+              {part.element.type === 'location' ? (
+                <ReachableAnswer type="location" answer={answers?.[part.element.id]} text={textOf(part)} />
+              ) : (
+                textOf(part)
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -40,7 +40,8 @@ export function SubmissionItem({ form, submission, definition }: SubmissionItemP
   }
   if (itemGuid === null && createItem === null) return null;
   const item = itemGuid === null ? null : made.data;
-  const mayMake = item === null && createItem !== null && step !== 'made';
+  const isApart = submission.status === 'Spam' || submission.status === 'Trash';
+  const mayMake = item === null && createItem !== null && step !== 'made' && !isApart;
   return (
     <section className="stack gap-3">
       <h2 ref={heading} tabIndex={-1}>

@@ -57,11 +57,11 @@ export function SubmissionScreen({ form, submission, definition, history }: Subm
           ) : (
             <AnswerList
               {...{ definition, answers, language }}
-              shownAs={(element, answer) =>
+              shownAs={(element, answer, text) =>
                 takesFiles(element) ? (
                   <SubmittedFiles {...{ answer, language }} submissionGuid={submission.guid} />
                 ) : isReachable(element.type, answer) ? (
-                  <ReachableAnswer type={element.type} answer={answer} />
+                  <ReachableAnswer type={element.type} answer={answer} text={text} />
                 ) : undefined
               }
             />

@@ -24,7 +24,7 @@ export function useSubmissionBulkActions({
   const toItems: BulkAction<SubmissionView> = {
     id: 'items',
     label: t('submissions.items_make'),
-    fits: ({ itemGuid }) => itemGuid === null,
+    fits: ({ itemGuid, status }) => itemGuid === null && status !== 'Spam' && status !== 'Trash',
     onAction: (submissions) =>
       void makeItem({ submissions: submissions.slice(0, maxItemsMade), isPublished: false }),
   };

@@ -31,6 +31,11 @@ export function PurgeDialog({ entry, onPurge, onClose }: PurgeDialogProps) {
   return (
     <Dialog title={t('trash.purge_title', { title: entry.title })} onClose={onClose}>
       <SchemaForm form={form} className="panel-form stack gap-5">
+        {entry.submissions === 0 ? null : (
+          <p>
+            <strong>{t('trash.purge_submissions', { count: entry.submissions })}</strong>
+          </p>
+        )}
         <p>{t('trash.purge_about')}</p>
         <SchemaField form={form} name="typed">
           {(field) => (

@@ -28,7 +28,7 @@ export function MapBlock({ block }: BlockProps) {
             <li key={key}>
               <MapPin aria-hidden="true" />
               <p>
-                <a href={addressOf(lat, lng)} rel="noopener">
+                <a href={mapAddress(lat, lng)} rel="noopener">
                   {title}
                 </a>
                 {text === '' ? null : <span>{text}</span>}
@@ -39,9 +39,4 @@ export function MapBlock({ block }: BlockProps) {
       )}
     </div>
   );
-}
-
-/** The place on the map provider's site. */
-function addressOf(lat: number, lng: number): string {
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 }

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { Logger } from '@spoor/infra/logger';
+import {
+  readPurgedForms,
+  readStoredSubmissions,
+} from '@spoor/projections/forms/submissions/expired-submissions.queries';
+import type { ReadModel } from '@spoor/projections/read-model';
+import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
+import type { Kysely } from 'kysely';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { readTimeoutMs } from '../shared/replies.ts';
+import { Vault } from '../vault/vault.ts';
+import { FormPartials } from './form-partials.ts';
+import { FormUploads } from './form-uploads.ts';
+import { SubmissionErasure } from './submission-erasure.ts';
+
+/** Submissions whose erasure is recorded before the one who purges a form is answered; the rest follows within the hour. */
+const recordedAtOnce = 200;
+
+/** Erases what came in through forms that are gone for ever: no screen leads there any more. */
+@Injectable()
+export class FormErasure {
+  constructor(
+    @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(FormUploads) private readonly uploads: FormUploads,
+    @Inject(FormPartials) private readonly partials: FormPartials,
+    @Inject(SubmissionErasure) private readonly submissions: SubmissionErasure,
+    @Inject(tokens.store) private readonly store: EventStore,
+    @Inject(tokens.positions) private readonly positions: PositionWaiter,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Everything of these forms: no answer can be read after this. Again, it does nothing.
+   * @throws DomainError `projection_lagging` where it is not known what came in last; the hour does it then
+   */
+  async eraseOf(platform: Platform, formGuids: readonly string[], now: Date): Promise<void> {
+    await this.untilCurrent();
+    for (const formGuid of formGuids) {
+      const found = await this.close(platform, formGuid, now);
+      await this.record(platform, found.slice(0, recordedAtOnce), now);
+    }
+  }
+
+  /** What is left of forms that were purged. Several processes may do so at the same time. */
+  async eraseLeftOf(platform: Platform, now: Date): Promise<void> {
+    await this.untilCurrent();
+    for (const formGuid of await readPurgedForms({ db: this.database, platform }))
+      await this.record(platform, await this.close(platform, formGuid, now), now);
+  }
+
+  /** First all keys, which is quick however much there is. @returns the submissions */
+  private async close(platform: Platform, formGuid: string, now: Date): Promise<string[]> {
+    const decryptPersonalData = async () => [];
+    const context = { db: this.database, platform, now, decryptPersonalData };
+    const found = await readStoredSubmissions(context, formGuid);
+    for (const guid of found) await this.vault.dataSubjectKeys.destroy(guid);
+    const place = { platformGuid: platform.guid, formGuid };
+    await this.uploads.eraseOfForm(place);
+    await this.partials.forgetOfForm(place);
+    return found;
+  }
+
+  /** One that cannot be recorded now keeps none of the others. */
+  private async record(platform: Platform, guids: readonly string[], now: Date): Promise<void> {
+    for (const guid of guids) {
+      await this.submissions
+        .eraseBySystem(platform, guid, 'Request', now)
+        .catch((err: unknown) =>
+          this.logger.warn(
+            { err, submission: guid },
+            'A submission could not be erased; trying again in an hour',
+          ),
+        );
+    }
+  }
+
+  private async untilCurrent(): Promise<void> {
+    const newest = await this.store.lastPosition();
+    if (!(await this.positions.waitFor(['forms', 'submissions'], newest, readTimeoutMs)))
+      throw new DomainError('projection_lagging');
+  }
+}
