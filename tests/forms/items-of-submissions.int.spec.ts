@@ -194,7 +194,7 @@ describe('An item of a submission is not made', () => {
     for (const status of ['Spam', 'Trash']) {
       bodyOf(await call(submissionRoutes.setStatus, { guid }, { status }));
       const refused = await make(guid);
-      expect([refused.statusCode, refused.json<Problem>().code]).toEqual([422, 'validation_failed']);
+      expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'conflict']);
     }
     bodyOf(await call(submissionRoutes.setStatus, { guid }, { status: 'New' }));
     expect(bodyOf<SubmissionView>(await make(guid)).itemGuid).not.toBeNull();

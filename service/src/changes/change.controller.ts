@@ -63,7 +63,7 @@ export class ChangeController {
   }
 
   @Handles(changeRoutes.read)
-  @ReadsFrom('change-log', 'users', 'pages', 'list-items')
+  @ReadsFrom('change-log', 'users', 'pages', 'list-items', 'forms', 'submissions')
   read(
     @Param('changeId', { schema: guid }) changeId: string,
     @CurrentQueryContext() queryContext: QueryContext,

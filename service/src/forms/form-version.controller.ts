@@ -39,7 +39,7 @@ export class FormVersionController {
   }
 
   @Handles(formRoutes.readVersion)
-  @ReadsFrom('forms', 'form-versions')
+  @ReadsFrom('forms', 'form-versions', 'submissions')
   read(
     @Param('guid', { schema: guid }) formGuid: string,
     @Param('number', { schema: formVersionName }) version: FormVersionName,

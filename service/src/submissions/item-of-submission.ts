@@ -15,13 +15,13 @@ export interface ItemOfSubmission {
   readonly answered: AnsweredItem;
 }
 
-/** @throws DomainError `not_found`, also where its form makes no items; `gone` where it is erased; `validation_failed` where it is kept apart */
+/** @throws DomainError `not_found`, also where its form makes no items; `gone` where it is erased; `conflict` where it is kept apart */
 export async function requireItemOf(guid: string, queryContext: QueryContext): Promise<ItemOfSubmission> {
   const submission = (await readSubmission(queryContext, guid))?.view;
   if (submission === undefined) throw new DomainError('not_found', 'submission_unknown');
   const { formGuid, version, answers, shortId, status } = submission;
   if (answers === null) throw new DomainError('gone', 'submission_erased');
-  if (separateStatuses.includes(status)) throw new DomainError('validation_failed', 'submission_apart');
+  if (separateStatuses.includes(status)) throw new DomainError('conflict', 'submission_apart');
   const form = (await findForm(queryContext, formGuid))?.form;
   const definition = (await readFormVersion(queryContext, formGuid, version))?.definition;
   const createItem = form?.settings.createItem ?? null;

@@ -106,7 +106,7 @@ function requireTypesOfBefore(
   command: CommandOnForm,
 ): void {
   if (wanted === undefined) return;
-  if (command.type === 'PublishForm') requireSameTypes(published, wanted.draft, () => undefined);
+  if (command.type === 'PublishForm') requireSameTypes(published, wanted.draft, () => '/draft');
   if (command.type === 'ReplaceDraft')
     requireSameTypes(published, wanted.draft, placeInDefinition(command.draft), isInDraft(form));
   if (command.type === 'EditFormContent')
