@@ -249,7 +249,7 @@ describe('A form in the list and by itself', () => {
     const { guid } = await createPublishedForm(service, admin);
     const page = await createPage(service, admin);
     await addBlock(service, admin, page.guid, { buildingBlockName: 'Form', content: { formGuid: guid } });
-    const url = urlOf(formRoutes.remove, { guid }, { force: 'false' });
+    const url = urlOf(formRoutes.remove, { guid }, { force: false });
     const remove = (address: string) => service.call(address, { method: 'DELETE', headers: admin.headers });
     const refused = await remove(url);
     expect(refused.json<Problem>()).toMatchObject({

@@ -18,7 +18,7 @@ export function useFormsAdminCommands() {
       send: (api, { form: { guid }, force }, intent) =>
         api.call(formRoutes.remove, {
           parameters: { guid },
-          query: { force: force ? 'true' : 'false' },
+          query: { force },
           ...commandHeaders(intent),
         }),
       expects: ['in_use'],

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import { ownWords, useOwnWords } from '../../../i18n.tsx';
+import { mapAddress } from '../../../map/map-address.ts';
 import { SiteMap } from '../../../map/site-map.tsx';
 import type { BlockProps } from '../../block-context.tsx';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
