@@ -46,6 +46,7 @@ describe('An administrator, by keyboard only,', () => {
 
     await press(page, 'Nieuwe rol');
     const dialog = page.getByRole('dialog', { name: 'Nieuwe rol' });
+    expect(await dialog.getByLabel('Naam').evaluate((field) => field === document.activeElement)).toBe(true);
     await dialog.waitFor();
     await tabTo(page, 'Naam');
     await page.keyboard.type(role);
@@ -109,7 +110,17 @@ describe('An administrator, by keyboard only,', () => {
     await expect.poll(isInTurn).toBe(false);
     await page.keyboard.press('Control+z');
     await expect.poll(isInTurn).toBe(true);
+    await press(page, 'Volgorde');
+    const up = dialog.getByRole('button', { name: `${second} omhoog` });
+    await up.click();
+    await page
+      .getByText(new RegExp(`^${second} staat nu `))
+      .last()
+      .waitFor({ state: 'attached' });
+    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
     await expectInOrder(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(isInTurn).toBe(false);
   });
 
   it('reads why somebody may edit a page', async () => {

@@ -75,6 +75,7 @@ describe('Signing in', () => {
     const response = await logIn('raden@example.nl', 'een ander wachtwoord');
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.json().retryAfter).toBe(Number(response.headers['retry-after']));
   });
 
   it('is not held up by others where somebody signed in before', async () => {

@@ -56,6 +56,15 @@ async function invited(more: object = {}): Promise<{ email: string; code: string
 }
 
 describe('Inviting', () => {
+  it('tells who manages people which address has an account, and whose', async () => {
+    const known = await service.createUser();
+    const email = known.email.toUpperCase();
+    expect((await invite([email, newAddress()])).json().results).toEqual([
+      { email, result: 'Sent', userGuid: known.guid },
+      { email: expect.any(String), result: 'Sent' },
+    ]);
+  });
+
   it('answers for each address how it went, and is one Change', async () => {
     const [one, other] = [newAddress(), newAddress()];
     const first = await invite([one, other, 'geen adres', one.toUpperCase()], { message: 'Kom je ook?' });

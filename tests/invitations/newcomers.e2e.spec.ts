@@ -26,6 +26,9 @@ const texts = {
     register: 'Account maken',
     send: 'Stuur me een link',
     make: 'Account maken',
+    mailed: 'Kijk in je e-mail',
+    dead: 'Deze link werkt niet meer',
+    again: 'Vraag een nieuwe link',
   },
   en: {
     first: 'First name',
@@ -37,6 +40,9 @@ const texts = {
     register: 'Create an account',
     send: 'Send me a link',
     make: 'Create account',
+    mailed: 'Look at your e-mail',
+    dead: 'This link no longer works',
+    again: 'Ask for a new link',
   },
 } as const;
 
@@ -73,6 +79,13 @@ async function sayWho(page: Page, { first, last }: (typeof texts)[Language]): Pr
   await page.getByLabel(last, { exact: true }).fill('de Nieuwe');
 }
 
+/** Who reads goes on at this heading, after which the document is called. */
+async function goesOnAt(page: Page, words: string): Promise<void> {
+  await heading(page, words);
+  expect(await page.evaluate(() => document.activeElement?.closest('h1')?.textContent)).toBe(words);
+  await expect.poll(() => page.title()).toContain(words);
+}
+
 describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) => {
   it('who is invited makes an account, and is in', async () => {
     const person = await someone(width, language);
@@ -105,7 +118,9 @@ describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) =>
     await page.getByLabel(words.email, { exact: true }).fill(email);
     await page.getByRole('button', { name: words.send }).click();
     await page.getByRole('status').filter({ hasText: email }).waitFor();
-    await open(page, await linkSentTo(email, inject('dataDir')));
+    await goesOnAt(page, words.mailed);
+    const link = await linkSentTo(email, inject('dataDir'));
+    await open(page, link);
     await page.getByLabel(words.password, { exact: true }).waitFor();
     await expectInOrder(page);
     await page.getByLabel(words.password, { exact: true }).fill(password);
@@ -114,6 +129,15 @@ describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) =>
     await open(page, '/account/profile');
     await page.getByRole('main').getByText(email).first().waitFor();
     expectNoBrowserErrors(person);
+
+    await open(page, link);
+    await page.getByLabel(words.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.make }).click();
+    await goesOnAt(page, words.dead);
+    expect(await page.getByLabel(words.password, { exact: true }).count()).toBe(0);
+    await expectInOrder(page);
+    await page.getByRole('link', { name: words.again }).click();
+    await heading(page, words.register);
     await person.leave();
   });
 });

@@ -21,6 +21,7 @@ import type { UserMailParties } from '@spoor/service/mail/mail-to-user';
 import type { NewMail } from '@spoor/service/mail/mailer';
 import { testMail } from '@spoor/service/mail/test-mail';
 import {
+  erasureByAdminMail,
   erasureCancelledMail,
   erasureRequestedMail,
   exportByAdminMail,
@@ -99,6 +100,12 @@ function mailsToPeople(parties: UserMailParties): Record<string, NewMail> {
     export: exportMail(parties, site),
     export_by_admin: exportByAdminMail(parties, site),
     erasure_requested: erasureRequestedMail(parties, { on: day, withSubmissions: true }, site),
+    erasure_by_admin: erasureByAdminMail(
+      parties,
+      { on: day, withSubmissions: false },
+      'info@duinwijk.nl',
+      site,
+    ),
     erasure_cancelled: erasureCancelledMail(parties, site),
     webhook_paused: webhookPausedMail(parties, { name: 'Zaaksysteem' }, 'failing', site),
   };

@@ -212,6 +212,8 @@ describe('Asking that one’s account is erased', () => {
     const withSubmissions = { by: manager, body: { withSubmissions: true }, parameters: { guid: user.guid } };
     expect((await call(privacyRoutes.eraseUser, withSubmissions)).statusCode).toBe(403);
     expect((await erase(user.guid, admin)).json()).toMatchObject({ guid: user.guid, erasure: body });
+    const [mail] = await mailsTo(service, user.email);
+    expect(mail?.text).toContain('Iemand die bij');
     const stored = await call(privacyRoutes.keepUser, { by: admin, parameters: { guid: user.guid } });
     expect(stored.json()).toMatchObject({ erasure: null });
   });

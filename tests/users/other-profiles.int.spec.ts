@@ -18,6 +18,8 @@ const ring = ownProperty('Sleutelbos', { mett: true, visibleFor: 'admin' });
 let service: TestService;
 let admin: TestUser;
 let user: TestUser;
+/** Nobody else on the platform is called so. */
+let [jo, wim] = ['', ''];
 beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
@@ -25,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   user = await service.createUser();
+  [jo, wim] = [`Jo ${crypto.randomUUID()}`, `Wim ${crypto.randomUUID()}`];
 });
 
 interface Call {
@@ -57,16 +60,16 @@ const changeOf = (response: Awaited<ReturnType<typeof call>>) => String(response
 
 describe('The profile of somebody', () => {
   it('is read whole by themselves; by who sees people without what is for them alone', async () => {
-    await answer({ alias: 'Jo', language: 'en', [department.guid]: 'Groen', [birthday.guid]: '1980-05-05' });
+    await answer({ alias: jo, language: 'en', [department.guid]: 'Groen', [birthday.guid]: '1980-05-05' });
     expect((await profile(user)).said).toEqual({
-      alias: 'Jo',
+      alias: jo,
       language: 'en',
       [department.guid]: 'Groen',
       [birthday.guid]: '1980-05-05',
     });
     const response = await call(userRoutes.readProfile);
     expect(response.headers.etag).toBe(`"${bodyOf<ProfileView>(response).revision}"`);
-    expect((await profile()).said).toEqual({ alias: 'Jo', [department.guid]: 'Groen' });
+    expect((await profile()).said).toEqual({ alias: jo, [department.guid]: 'Groen' });
     expect((await profile()).hiddenProperties).toEqual(['language', birthday.guid]);
     expect(response.body).not.toContain('1980-05-05');
     const stranger = await service.createUser();
@@ -75,13 +78,13 @@ describe('The profile of somebody', () => {
   });
 
   it('is mended by who manages people, who leaves alone what they do not see', async () => {
-    await answer({ alias: 'Jo', language: 'en', [department.guid]: 'Groen', [birthday.guid]: '1980-05-05' });
+    await answer({ alias: jo, language: 'en', [department.guid]: 'Groen', [birthday.guid]: '1980-05-05' });
     for (const unseen of [ring.guid, 'language', birthday.guid, 'kleur'])
       expect((await edit({ [unseen]: 'iets' })).statusCode).toBe(422);
     const mended = await edit({ [department.guid]: 'Wegen' });
     expect(mended.statusCode).toBe(200);
     expect((await profile(user)).said).toEqual({
-      alias: 'Jo',
+      alias: jo,
       language: 'en',
       [department.guid]: 'Wegen',
       [birthday.guid]: '1980-05-05',
@@ -96,15 +99,15 @@ describe('The profile of somebody', () => {
   });
 
   it('is taken back by an undo, or by sending the previous one; its owner is told', async () => {
-    const before = await edit({ alias: 'Jo' });
-    const after = await edit({ alias: 'Wim' });
+    const before = await edit({ alias: jo });
+    const after = await edit({ alias: wim });
     const shown = await service.call(urlOf(changeRoutes.read, { changeId: changeOf(after) }), {
       headers: user.headers,
     });
     expect(bodyOf<ChangeView>(shown).changeId).toBe(changeOf(after));
-    const reverted = await edit({ alias: 'Jo' }, { headers: { 'x-undo-of': changeOf(after) } });
+    const reverted = await edit({ alias: jo }, { headers: { 'x-undo-of': changeOf(after) } });
     expect(reverted.statusCode).toBe(200);
-    expect((await edit({ alias: 'Jo' }, { headers: { 'x-undo-of': changeOf(after) } })).json().code).toBe(
+    expect((await edit({ alias: jo }, { headers: { 'x-undo-of': changeOf(after) } })).json().code).toBe(
       'already_undone',
     );
     const undo = urlOf(changeRoutes.undo, { changeId: changeOf(before) });
@@ -116,24 +119,24 @@ describe('The profile of somebody', () => {
     await answer({ [department.guid]: 'Groen' });
     const { revision } = await profile();
     const based = { 'if-match': `"${revision}"` };
-    await answer({ alias: 'Jo', [department.guid]: 'Groen' });
-    const merged = await edit({ alias: 'Jo', [department.guid]: 'Wegen' }, { headers: based });
+    await answer({ alias: jo, [department.guid]: 'Groen' });
+    const merged = await edit({ alias: jo, [department.guid]: 'Wegen' }, { headers: based });
     expect([merged.statusCode, (await profile()).said]).toEqual([
       200,
-      { alias: 'Jo', [department.guid]: 'Wegen' },
+      { alias: jo, [department.guid]: 'Wegen' },
     ]);
-    const clash = await edit({ alias: 'Wim', [department.guid]: 'Wegen' }, { headers: based });
+    const clash = await edit({ alias: wim, [department.guid]: 'Wegen' }, { headers: based });
     expect([clash.statusCode, clash.json().conflicts]).toEqual([
       409,
-      [expect.objectContaining({ path: '/profile/alias', theirs: 'Jo', yours: 'Wim' })],
+      [expect.objectContaining({ path: '/profile/alias', theirs: jo, yours: wim })],
     ]);
-    const strict = await edit({ alias: 'Wim' }, { headers: { ...based, 'x-strict': '1' } });
+    const strict = await edit({ alias: wim }, { headers: { ...based, 'x-strict': '1' } });
     expect(strict.statusCode).toBe(412);
   });
 
   it('is refused where it is not what was asked for, or lacks what is required', async () => {
     await answer({ [badge.guid]: '12' });
-    const missing = await edit({ alias: 'Jo', [badge.guid]: null });
+    const missing = await edit({ alias: jo, [badge.guid]: null });
     expect(missing.json().errors).toMatchObject([{ path: '/properties/1/value', code: 'property_required' }]);
     const wrong = await edit({ [badge.guid]: 'x'.repeat(251) });
     expect(wrong.json().errors).toMatchObject([{ path: '/properties/0/value', code: 'property_wrong' }]);
@@ -148,9 +151,9 @@ describe('The profile of somebody', () => {
       body: { name: 'Personeel', permissions: ['users.view', 'users.manage'] },
     });
     const manager = await service.createUser(undefined, undefined, [bodyOf<RoleView>(role).guid]);
-    expect((await edit({ alias: 'Jo' }, { by: manager, guid })).statusCode).toBe(403);
-    expect((await edit({ alias: 'Jo' }, { by: manager })).statusCode).toBe(200);
-    expect((await edit({ alias: 'Jo' }, { guid })).statusCode).toBe(200);
-    expect((await edit({ alias: 'Jo' }, { by: user, guid: manager.guid })).statusCode).toBe(403);
+    expect((await edit({ alias: jo }, { by: manager, guid })).statusCode).toBe(403);
+    expect((await edit({ alias: jo }, { by: manager })).statusCode).toBe(200);
+    expect((await edit({ alias: wim }, { guid })).statusCode).toBe(200);
+    expect((await edit({ alias: jo }, { by: user, guid: manager.guid })).statusCode).toBe(403);
   });
 });

@@ -12,12 +12,15 @@ import { defineProperties, ownProperty } from './asked-properties.ts';
 let service: TestService;
 let admin: TestUser;
 let user: TestUser;
+/** Nobody else on the platform is called so. */
+let jo: string;
 beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
 beforeEach(async () => {
   user = await service.createUser();
+  jo = `Jo ${crypto.randomUUID()}`;
 });
 
 interface Call {
@@ -92,10 +95,10 @@ describe('What only a platform asks of people', () => {
   });
 
   it('is said beside the rest of a profile, stays where it is not sent, and is taken out by null', async () => {
-    expect((await answer({ alias: 'Jo', [department.guid]: greens, [badge.guid]: ' 12 ' })).statusCode).toBe(
+    expect((await answer({ alias: jo, [department.guid]: greens, [badge.guid]: ' 12 ' })).statusCode).toBe(
       200,
     );
-    expect(await answers()).toEqual({ alias: 'Jo', [department.guid]: greens, [badge.guid]: '12' });
+    expect(await answers()).toEqual({ alias: jo, [department.guid]: greens, [badge.guid]: '12' });
     expect((await answer({ alias: null, [department.guid]: null })).statusCode).toBe(200);
     expect(await answers()).toEqual({ [badge.guid]: '12' });
   });
@@ -106,7 +109,7 @@ describe('What only a platform asks of people', () => {
       [birthday, '2026-02-30'],
       [badge, 'x'.repeat(251)],
     ] as const) {
-      const response = await answer({ alias: 'Jo', [property.guid]: value });
+      const response = await answer({ alias: jo, [property.guid]: value });
       expect([response.statusCode, response.json().errors]).toEqual([
         422,
         [expect.objectContaining({ path: '/properties/1/value', code: 'property_wrong' })],
@@ -116,12 +119,12 @@ describe('What only a platform asks of people', () => {
   });
 
   it('cannot be taken back where it is required, but for what is undone; who never said it saves the rest', async () => {
-    expect((await answer({ alias: 'Jo' })).statusCode).toBe(200);
-    const first = await answer({ alias: 'Jo', [badge.guid]: '12' });
-    const refused = await answer({ alias: 'Jo', [badge.guid]: null });
+    expect((await answer({ alias: jo })).statusCode).toBe(200);
+    const first = await answer({ alias: jo, [badge.guid]: '12' });
+    const refused = await answer({ alias: jo, [badge.guid]: null });
     expect(refused.json().errors).toMatchObject([{ path: '/properties/1/value', code: 'property_required' }]);
-    expect((await answer({ alias: 'Jo' }, { [headers.undoOf]: changeOf(first) })).statusCode).toBe(200);
-    expect(await answers()).toEqual({ alias: 'Jo' });
+    expect((await answer({ alias: jo }, { [headers.undoOf]: changeOf(first) })).statusCode).toBe(200);
+    expect(await answers()).toEqual({ alias: jo });
   });
 
   it('is seen by those who see people only where it is meant for them', async () => {
@@ -181,7 +184,7 @@ describe('What a platform asks no more', () => {
     await defineProperties(service, admin, [department]);
     await answer({ [department.guid]: greens });
     await defineProperties(service, admin, [{ ...department, options: department.options.slice(0, 1) }]);
-    expect((await answer({ alias: 'Jo', [department.guid]: greens })).statusCode).toBe(200);
-    expect(await answers()).toEqual({ alias: 'Jo', [department.guid]: greens });
+    expect((await answer({ alias: jo, [department.guid]: greens })).statusCode).toBe(200);
+    expect(await answers()).toEqual({ alias: jo, [department.guid]: greens });
   });
 });

@@ -11,11 +11,14 @@ import { sharedTestService, type TestService, type TestUser } from '../support/t
 
 let service: TestService;
 let user: TestUser;
+/** Nobody else on the platform is called so. */
+let jo: string;
 beforeAll(async () => {
   service = await sharedTestService();
 });
 beforeEach(async () => {
   user = await service.createUser();
+  jo = `Jo ${crypto.randomUUID()}`;
 });
 
 function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers: object = {}) {
@@ -44,19 +47,19 @@ describe('One’s own profile', () => {
       isActive: false,
       roleIds: [crypto.randomUUID()],
       properties: [
-        { key: 'alias', value: 'Jo' },
+        { key: 'alias', value: jo },
         { key: 'language', value: 'en' },
       ],
     });
     expect(bodyOf<UserView>(saved)).toMatchObject({
       firstName: 'Johanna',
       lastName: before.lastName,
-      displayName: 'Jo',
+      displayName: jo,
       isAdmin: false,
       isActive: true,
       roleIds: [],
       properties: [
-        { key: 'alias', value: 'Jo', category: 'profile', visibleFor: 'public', mett: false },
+        { key: 'alias', value: jo, category: 'profile', visibleFor: 'public', mett: false },
         { key: 'language', value: 'en', category: 'preferences' },
       ],
     });
@@ -64,10 +67,10 @@ describe('One’s own profile', () => {
 
   it('keeps properties that are left out; null takes one out', async () => {
     const value = (properties: UserView['properties']) => properties.map(({ key, value }) => [key, value]);
-    await save({ properties: [{ key: 'alias', value: 'Jo' }] });
+    await save({ properties: [{ key: 'alias', value: jo }] });
     await save({ properties: [{ key: 'language', value: 'en' }] });
     expect(value((await profile()).properties)).toEqual([
-      ['alias', 'Jo'],
+      ['alias', jo],
       ['language', 'en'],
     ]);
     await save({ properties: [{ key: 'alias', value: null }] });
@@ -77,7 +80,7 @@ describe('One’s own profile', () => {
   it('is refused with a property that nobody asks for, at its place, and nothing else of it is saved', async () => {
     const before = await profile();
     const properties = [
-      { key: 'alias', value: 'Jo' },
+      { key: 'alias', value: jo },
       { key: 'kleur', value: 'blauw' },
     ];
     const refused = await save({ firstName: 'Johanna', properties });
@@ -98,7 +101,7 @@ describe('One’s own profile', () => {
     const saved = await save({
       ...before,
       firstName: 'Johanna',
-      properties: [{ key: 'alias', value: 'Jo' }],
+      properties: [{ key: 'alias', value: jo }],
     });
     const changeId = changeOf(saved);
     const reverted = await save(before, { 'x-undo-of': changeId });
@@ -135,7 +138,7 @@ describe('One’s own profile', () => {
     const before = await profile();
     const based = { 'if-match': `"${before.revision}"` };
     const properties = (value: string) => ({ properties: [{ key: 'alias', value }] });
-    const first = { firstName: 'Johanna', ...properties('Jo') };
+    const first = { firstName: 'Johanna', ...properties(jo) };
     expect((await save(first, based)).statusCode).toBe(200);
     const response = await save({ firstName: 'Hanna', ...properties('Han') }, based);
     expect([response.statusCode, response.json().conflicts]).toEqual([
@@ -147,7 +150,7 @@ describe('One’s own profile', () => {
           theirs: 'Johanna',
           yours: 'Hanna',
         }),
-        expect.objectContaining({ path: '/profile/alias', base: null, theirs: 'Jo', yours: 'Han' }),
+        expect.objectContaining({ path: '/profile/alias', base: null, theirs: jo, yours: 'Han' }),
       ]),
     ]);
     const resolved = await save(

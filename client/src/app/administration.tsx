@@ -223,6 +223,12 @@ export function placesFor(user: UserView): readonly (readonly AdminPlace[])[] {
     .filter((group) => group.length > 0);
 }
 
+/** The first of those; that of administrators where there is none, which says that it is not for the reader. */
+export function firstPathFor(user: UserView | null): AdminScreenPath {
+  const first = user === null ? undefined : placesFor(user)[0]?.[0];
+  return first?.path ?? '/admin/pages';
+}
+
 /** The route of a screen: others than those for whom it is get the unauthorized screen, visitors the login. */
 export function guardedRoute({ path, screen, file }: AdminScreenEntry): ScreenRoute<AppServices> {
   const place = places.flat().find((each) => isWithinPlace(each, path));

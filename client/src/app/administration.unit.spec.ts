@@ -3,7 +3,7 @@ import { permissionNames } from '@spoor/contracts/shared/permission-names';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { describe, expect, it } from 'vitest';
 import { RouterRedirect } from '../shared/router/route.ts';
-import { administration, guardedRoute } from './administration.tsx';
+import { administration, firstPathFor, guardedRoute } from './administration.tsx';
 import type { AppServices } from './app-context.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -56,5 +56,20 @@ describe('A screen of the administration', () => {
     const paths = administration.map(({ path }) => path);
     expect(paths.slice(0, -1).toSorted()).toEqual(Object.keys(adminScreens).toSorted());
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+});
+
+describe('The administration', () => {
+  it.each([
+    ['administrators', admin, '/admin/pages'],
+    ['who manages menus', manager, '/admin/menu'],
+    ['content managers', editor, '/admin/media'],
+    ['who sees people', { ...person, permissions: ['users.view'] }, '/admin/users'],
+    ['operators', operator, '/admin/platforms'],
+    ['developers', developer, '/admin/logs'],
+    ['people without a right, who are told so', person, '/admin/pages'],
+    ['visitors, who are asked to sign in', null, '/admin/pages'],
+  ])('begins at the first screen that is for %s', (_, user, path) => {
+    expect(firstPathFor(user as UserView | null)).toBe(path);
   });
 });

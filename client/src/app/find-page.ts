@@ -1,13 +1,13 @@
 import { addressOfPage, canonicalPath, editableAddress, loginAddress } from '../shared/addresses.ts';
 import { AddressQuery, dataWithin, requireCanonical } from '../shared/router/address-query.ts';
 import { data, redirectTo } from '../shared/router/route.ts';
-import type { ScreenArgs } from './app-context.ts';
+import { userQuery } from '../shared/signed-in-user.ts';
+import type { AppServices, ScreenArgs } from './app-context.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { loadPage } from './load-page.ts';
 
 const shortcuts: ReadonlyMap<string, { path: string; status: number }> = new Map([
   ['/home', { path: '/', status: 301 }],
-  ['/admin', { path: '/admin/pages', status: 302 }],
   ['/account', { path: '/account/profile', status: 302 }],
 ]);
 
@@ -17,6 +17,7 @@ export async function findPage({ url, services }: ScreenArgs) {
   const path = canonicalPath(pathname);
   const elsewhere = shortcuts.get(path);
   if (elsewhere !== undefined) throw redirectTo(elsewhere.path + search, elsewhere.status);
+  if (path === '/admin') throw redirectTo((await firstAdminPath(services)) + search);
   const query = new AddressQuery(searchParams);
   try {
     const page = await loadPage(services, path, 'live', query);
@@ -33,4 +34,16 @@ export async function findPage({ url, services }: ScreenArgs) {
     if (path === '/login') throw redirectTo(loginAddress('/'));
     return data({ path, status: found }, found);
   }
+}
+
+/** The first screen of the administration that the reader may open; the one of administrators, where there is none. */
+async function firstAdminPath({
+  queryClient,
+  api,
+}: Pick<AppServices, 'queryClient' | 'api'>): Promise<string> {
+  const [user, { firstPathFor }] = await Promise.all([
+    queryClient.ensureQueryData(userQuery(api)),
+    import('./administration.tsx'),
+  ]);
+  return firstPathFor(user);
 }

@@ -3,14 +3,15 @@ import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { SecondStep, SignInStep } from '@spoor/contracts/auth/two-factor';
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import type { TextKey } from './i18n.tsx';
 import { namesWeakPassword } from './names-weak-password.ts';
+import type { ToldText } from './told-text.ts';
+import { tooManyText } from './too-many-text.ts';
 
 /** How signing in went: somebody is in, has to prove more than a password, or was refused. */
 export type SignInOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'second-step'; readonly step: SecondStep }
-  | { readonly kind: 'refused'; readonly reason: TextKey };
+  | { readonly kind: 'refused'; readonly reason: ToldText };
 
 export function signIn(api: ApiClient, body: Login): Promise<SignInOutcome> {
   // Other requests may wait for a session; this one creates it.
@@ -29,11 +30,11 @@ export async function signInOutcome(
   }
 }
 
-function refusalText(error: unknown): TextKey {
+function refusalText(error: unknown): ToldText {
   const { status = 0, problem } = error instanceof ApiError ? error : {};
   if (problem?.code === 'awaiting_approval') return 'auth.awaiting_approval';
   if (namesWeakPassword(problem)) return 'register.password_weak';
   if (status === 403) return 'auth.inactive';
-  if (status === 429) return 'auth.too_many';
+  if (status === 429) return tooManyText(problem);
   return status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused';
 }

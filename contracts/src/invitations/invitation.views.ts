@@ -48,7 +48,16 @@ export const invitationStatusView = z
 export type InvitationStatusView = z.infer<typeof invitationStatusView>;
 
 export const invitationsSent = z
-  .object({ results: z.array(z.object({ email: z.string(), result: z.enum(invitationSendResults) })) })
+  .object({
+    results: z.array(
+      z.object({
+        email: z.string(),
+        result: z.enum(invitationSendResults),
+        /** Of whom has an account with that address already: those who see people are told. */
+        userGuid: z.string().optional(),
+      }),
+    ),
+  })
   .meta({ id: 'InvitationsSent' });
 export type InvitationsSent = z.infer<typeof invitationsSent>;
 

@@ -88,6 +88,8 @@ export const problem = z
     /** Of a form that takes no answers now, as reading it says: closed, for it has as many as it takes or not, or still to open. */
     availability: z.enum(availabilities).optional(),
     isFull: z.boolean().optional(),
+    /** Seconds after which it can be tried again, as the header says. */
+    retryAfter: z.int().optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

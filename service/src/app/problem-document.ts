@@ -16,6 +16,7 @@ export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'heade
   const t = problemTextsIn(languageOf(request.headers[headers.language]));
   const { code, status, reason, conflicts, revision, usages, undoneBy, opening } = failure;
   const errors = errorsOf(failure, t);
+  const wait = failure.headers['retry-after'];
   return {
     type: `urn:spoor:problem:${code}`,
     title: t(`problem.${code}`),
@@ -29,6 +30,7 @@ export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'heade
     ...(usages.length === 0 ? {} : { usages: [...usages] }),
     ...(undoneBy === undefined ? {} : { undoneBy }),
     ...opening,
+    ...(wait === undefined ? {} : { retryAfter: Number(wait) }),
   };
 }
 

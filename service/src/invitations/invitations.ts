@@ -8,6 +8,7 @@ import type { Invite } from '@spoor/contracts/invitations/invitation.commands';
 import { invitationPath, invitationsPath } from '@spoor/contracts/invitations/invitation.routes';
 import type { InvitationStatusView, InvitationView } from '@spoor/contracts/invitations/invitation.views';
 import { dayMs } from '@spoor/contracts/shared/durations';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
 import type { Logger } from '@spoor/infra/logger';
 import {
@@ -37,9 +38,17 @@ import { invitationMail, invitationRequestMail } from './invitation-mails.ts';
 /** Milliseconds for which an invitation can be accepted. */
 const lifetimeMs = 14 * dayMs;
 
+/** How inviting one address went. */
+export interface SentInvitation {
+  readonly email: string;
+  readonly result: InvitationSendResult;
+  /** Of whom has an account with it, where whoever invites may know. */
+  readonly userGuid?: string;
+}
+
 /** How inviting several went; without a receipt nobody was. */
 export interface InvitationSending {
-  readonly results: readonly { readonly email: string; readonly result: InvitationSendResult }[];
+  readonly results: readonly SentInvitation[];
   readonly receipt: Receipt | undefined;
 }
 
@@ -65,12 +74,12 @@ export class Invitations {
     await authorizeRoles(roleIds, queryContext);
     const pending = (await listInvitations(queryContext)).view.filter(({ status }) => status === 'Pending');
     const known = new Set(pending.map(({ email }) => email.toLowerCase()));
-    const results: { email: string; result: InvitationSendResult }[] = [];
+    const results: SentInvitation[] = [];
     const invited: { invitation: Invitation; person: InvitedPerson; place: number }[] = [];
     for (const email of new Set(emails)) {
       const address = emailSchema.safeParse(email).data;
       const result = resultOf(address, known);
-      results.push({ email, result });
+      results.push({ email, result, ...(await this.ownerOf(address, queryContext)) });
       if (address === undefined || result !== 'Sent') continue;
       known.add(address.toLowerCase());
       const guid = derivedGuid(context.changeId, `invitation ${results.length}`);
@@ -96,9 +105,19 @@ export class Invitations {
     const receipt = await this.runChange(steps, context);
     for (const { invitation, person, place } of invited) {
       const isQueued = await this.send(invitation, person, queryContext);
-      if (!isQueued) results[place] = { email: person.email, result: 'Failed' };
+      if (!isQueued) results[place] = { ...results[place], email: person.email, result: 'Failed' };
     }
     return { results, receipt };
+  }
+
+  /** Who has an account with an address, for those who may see people. */
+  private async ownerOf(
+    address: string | undefined,
+    { platform, viewer }: QueryContext,
+  ): Promise<Pick<SentInvitation, 'userGuid'>> {
+    if (address === undefined || !hasPermission(viewer, 'users.view')) return {};
+    const credential = await this.vault.credentials.findByEmail(platform.guid, address);
+    return credential === undefined ? {} : { userGuid: credential.userGuid };
   }
 
   /**

@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { privacyPath } from '@spoor/contracts/privacy/privacy.routes';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
+import type { Erasure } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
@@ -15,7 +17,7 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { authorizeAccess } from '../users/user.access.ts';
-import { erasureCancelledMail, erasureRequestedMail } from './privacy-mails.ts';
+import { erasureByAdminMail, erasureCancelledMail, erasureRequestedMail } from './privacy-mails.ts';
 
 /** Who is to be erased, and who is not after all. Until then nothing changes for them. */
 @Injectable()
@@ -28,7 +30,7 @@ export class Erasures {
   ) {}
 
   /**
-   * For oneself, by whoever proved who they are.
+   * For oneself, by whoever proved who they are; for somebody else, as {@link requireOther} lets.
    * @throws DomainError `last_admin`
    */
   async request(
@@ -42,9 +44,7 @@ export class Erasures {
     const { state, ...receipt } = await this.handleCommand(userDecider, user.guid, command, context);
     const erasure = documentOf(state)?.erasure;
     if (receipt.streams.length > 0 && erasure != null)
-      await this.send(
-        erasureRequestedMail({ user, ...queryContext }, erasure, this.url(queryContext.platform)),
-      );
+      await this.send(await this.requestedMail(user, erasure, queryContext));
     return receipt;
   }
 
@@ -72,6 +72,18 @@ export class Erasures {
       queryContext,
     );
     return user;
+  }
+
+  private async requestedMail(
+    user: UserView,
+    erasure: Erasure,
+    queryContext: QueryContext,
+  ): Promise<NewMail> {
+    const parties = { user, ...queryContext };
+    const url = this.url(queryContext.platform);
+    if (queryContext.viewer?.guid === user.guid) return erasureRequestedMail(parties, erasure, url);
+    const { contactEmail } = (await readPlatformSettings(queryContext)).view;
+    return erasureByAdminMail(parties, erasure, contactEmail, url);
   }
 
   private url(platform: Platform): string {

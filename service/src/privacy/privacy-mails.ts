@@ -1,4 +1,5 @@
 import type { Erasure } from '@spoor/contracts/users/user';
+import type { TFunction } from 'i18next';
 import { languageOf } from '../mail/mail-language.ts';
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
@@ -30,32 +31,55 @@ export function exportByAdminMail(parties: UserMailParties, url: string): NewMai
   );
 }
 
-/** That an account is going to be erased, with what, and until when it can be kept. */
-export function erasureRequestedMail(
-  parties: UserMailParties,
-  { on, withSubmissions }: Erasure,
-  url: string,
-): NewMail {
-  const { user, platform } = parties;
-  const day = dateFormatsOf(languageOf(user, platform), platform.timeZone).date(on);
+/** That somebody's own account is going to be erased, with what, and until when it can be kept. */
+export function erasureRequestedMail(parties: UserMailParties, erasure: Erasure, url: string): NewMail {
   return mailToUser(
     parties,
     (t, site) => ({
       subject: t('mail.erasure_requested.subject', { site }),
       paragraphs: [
-        t('mail.erasure_requested.text', { site, day }),
-        t(
-          withSubmissions
-            ? 'mail.erasure_requested.submissions_go'
-            : 'mail.erasure_requested.submissions_stay',
-        ),
-        t('mail.erasure_requested.keep'),
+        t('mail.erasure_requested.text', { site, day: dayOf(erasure, parties) }),
+        ...keepingOf(erasure, t),
         t('mail.erasure_requested.not_you'),
       ],
       action: t('mail.erasure_requested.action'),
     }),
     { url, isSecret: false },
   );
+}
+
+/** The same where others who manage accounts asked for it. @param contact an address of the site; empty where it names none */
+export function erasureByAdminMail(
+  parties: UserMailParties,
+  erasure: Erasure,
+  contact: string,
+  url: string,
+): NewMail {
+  return mailToUser(
+    parties,
+    (t, site) => ({
+      subject: t('mail.erasure_by_admin.subject', { site }),
+      paragraphs: [
+        t('mail.erasure_by_admin.text', { site, day: dayOf(erasure, parties) }),
+        ...keepingOf(erasure, t),
+        contact === ''
+          ? t('mail.erasure_by_admin.why', { site })
+          : t('mail.erasure_by_admin.why_contact', { site, contact }),
+      ],
+      action: t('mail.erasure_requested.action'),
+    }),
+    { url, isSecret: false },
+  );
+}
+
+function dayOf({ on }: Erasure, { user, platform }: UserMailParties): string {
+  return dateFormatsOf(languageOf(user, platform), platform.timeZone).date(on);
+}
+
+/** What goes with the account, and until when it can stay. */
+function keepingOf({ withSubmissions }: Erasure, t: TFunction<'mail'>): string[] {
+  const submissions = withSubmissions ? 'submissions_go' : 'submissions_stay';
+  return [t(`mail.erasure_requested.${submissions}`), t('mail.erasure_requested.keep')];
 }
 
 /** That an account stays. */

@@ -1,6 +1,7 @@
 import { OrderedRows, type PlacedRow, type RowOrder } from '@spoor/contracts/collections/rows';
 import { foldText } from '@spoor/contracts/shared/name-search';
 import { erasedName } from '@spoor/contracts/users/erased-person';
+import { nameKey } from '@spoor/contracts/users/name-key';
 import { type SearchablePerson, searchablePerson } from '@spoor/contracts/users/searchable-person';
 import { fullNameOf } from '@spoor/contracts/users/user';
 import type { Person } from '@spoor/projections/users/users/people.queries';
@@ -9,6 +10,8 @@ import { LRUCache } from 'lru-cache';
 /** A person as they are found and sorted. */
 export interface KnownPerson extends Person, Omit<SearchablePerson, keyof Person> {
   readonly fullName: string;
+  /** Of the names by which others know them. */
+  readonly nameKeys: readonly string[];
   /** What a search looks in, folded. */
   readonly words: string;
 }
@@ -31,6 +34,14 @@ export class KnownPeople {
 
   find(guid: string): KnownPerson | undefined {
     return this.people.get(guid);
+  }
+
+  /** Whether somebody else has a name, or an alias, that people read as this one. */
+  hasNamesake(name: string, guid: string): boolean {
+    const key = nameKey(name);
+    return this.people
+      .values()
+      .some((other) => other.guid !== guid && !other.isErased && other.nameKeys.includes(key));
   }
 
   /** All who were not erased; the same list until somebody changed. */
@@ -92,5 +103,6 @@ export class KnownPeople {
 function knownPerson(person: Person): KnownPerson {
   const fullName = person.isErased ? erasedName : fullNameOf(person);
   const words = foldText(`${fullName} ${person.alias ?? ''} ${person.email}`);
-  return { ...person, ...searchablePerson(person), fullName, words };
+  const nameKeys = [fullName, ...(person.alias ? [person.alias] : [])].map(nameKey);
+  return { ...person, ...searchablePerson(person), fullName, nameKeys, words };
 }

@@ -90,6 +90,11 @@ export class PeopleDirectory {
     return (await this.read(queryContext)).everybody;
   }
 
+  /** Whether somebody else has a name, or an alias, that people read as this one. @throws DatabaseUnavailable */
+  async hasNamesake(name: string, guid: string, queryContext: QueryContext): Promise<boolean> {
+    return (await this.read(queryContext)).hasNamesake(name, guid);
+  }
+
   /** As new as the read model. Whoever asks while it is being read waits for the same, and reads on from there. */
   private async read(queryContext: QueryContext): Promise<KnownPeople> {
     const { guid } = queryContext.platform;

@@ -20,6 +20,7 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { requirePresent } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
+import { jsonPointer } from '../shared/json-pointer.ts';
 import { languageOf } from '../shared/language.ts';
 import { withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
@@ -29,6 +30,7 @@ import { agreedTerms, declinedTerms } from './agreed-terms.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserConflict } from './open-user-values.ts';
 import { ownValuesIn, requireKnownProperties, requireOwnValues } from './own-property-values.ts';
+import { PeopleDirectory } from './people-directory.ts';
 import { ProfileSeal } from './profile-seal.ts';
 import { authorizeAccess } from './user.access.ts';
 
@@ -59,6 +61,7 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(ProfileSeal) private readonly seal: ProfileSeal,
+    @Inject(PeopleDirectory) private readonly people: PeopleDirectory,
   ) {}
 
   async execute({ userGuid, profile, request, queryContext, context }: SaveProfileCommand): Promise<Receipt> {
@@ -79,6 +82,8 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     const own = properties && ownValuesIn(properties, asked);
     const changes = await this.seal.changes(user, { ...own, ...names, ...answered });
     if (properties !== undefined) requireOwnValues(properties, Object.keys(changes), asked);
+    if (properties !== undefined && changes.alias != null)
+      await this.requireFreeAlias(properties, userGuid, queryContext);
     if (changes.profielfoto != null) await requireOwnPhoto(answered?.profielfoto, userGuid, queryContext);
     const link =
       undoOf === undefined ? {} : { undoOf: await ownChange(undoOf, userGuid, queryContext, context) };
@@ -87,6 +92,24 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     return withOpenConflicts(openUserConflict(user, queryContext), () =>
       this.handleCommand(userDecider, userGuid, command, { ...context, ...link }),
     );
+  }
+
+  /**
+   * Others are shown an alias alone: nobody is called by it as somebody else is.
+   * @throws DomainError `already_exists`
+   */
+  private async requireFreeAlias(
+    properties: NonNullable<SaveProfile['properties']>,
+    userGuid: string,
+    queryContext: QueryContext,
+  ): Promise<void> {
+    const index = properties.findLastIndex(({ key }) => key === 'alias');
+    const alias = properties[index]?.value ?? '';
+    if (await this.people.hasNamesake(alias, userGuid, queryContext))
+      throw new DomainError('already_exists', {
+        name: 'alias_taken',
+        path: jsonPointer(['properties', index, 'value']),
+      });
   }
 
   /** @throws DomainError `forbidden` to who may not say it in their place; `not_found` where the platform has no such account */

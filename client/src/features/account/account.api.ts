@@ -6,7 +6,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
-import { withProperties } from '../../shared/profile-values.ts';
+import { refusedByKey, withProperties } from '../../shared/profile-values.ts';
 import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 import type { CommandOutcome } from '../../shared/use-send-change.ts';
 
@@ -61,15 +61,22 @@ export function useSaveProfile(): (edit: ProfileEdit) => Promise<CommandOutcome>
   const save = useCommand<ProfileEdit>({
     task: ({ begun }) => ({ type: 'edit', entity: 'profile', subject: begun.displayName }),
     send: (api, { begun, latest, names, values }, intent) => {
-      const properties =
-        Object.keys(values).length === 0 ? {} : { properties: withProperties(latest, values) };
-      const body = { ...names, ...properties };
+      const body = { ...names, ...propertiesOf({ latest, values }) };
       return api.call(userRoutes.saveProfile, { body, ...commandHeaders(intent, begun.revision) });
     },
     offersUndo: true,
+    expects: ['already_exists'],
   });
   return async (edit) => {
     const isChanged = Object.keys(edit.names).length + Object.keys(edit.values).length > 0;
-    return isChanged ? save(edit) : { kind: 'unchanged' };
+    if (!isChanged) return { kind: 'unchanged' };
+    return refusedByKey(await save(edit), propertiesOf(edit).properties);
   };
+}
+
+function propertiesOf({
+  latest,
+  values,
+}: Pick<ProfileEdit, 'latest' | 'values'>): Pick<SaveProfile, 'properties'> {
+  return Object.keys(values).length === 0 ? {} : { properties: withProperties(latest, values) };
 }

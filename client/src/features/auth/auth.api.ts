@@ -26,6 +26,8 @@ export function requestAccount(api: ApiClient, body: Register): Promise<TextKey 
 /** How making an account went that somebody asked for. */
 export type Registered =
   | { readonly kind: 'made'; readonly email: string; readonly awaitsApproval: boolean }
+  /** The link works no more. */
+  | { readonly kind: 'dead' }
   | { readonly kind: 'refused'; readonly reason: TextKey };
 
 /** Makes the account that somebody asked for. */
@@ -35,10 +37,10 @@ export async function makeAccount(api: ApiClient, body: CompleteRegistration): P
     return { kind: 'made', ...data };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    const isRefused = status === 404 || status === 403;
+    if (status === 404 || status === 403) return { kind: 'dead' };
     if (status === 422)
       return { kind: 'refused', reason: isAboutTerms(error) ? 'terms.outdated' : 'register.password_weak' };
-    return { kind: 'refused', reason: isRefused ? 'register.link_refused' : 'password.unreachable' };
+    return { kind: 'refused', reason: 'password.unreachable' };
   }
 }
 
@@ -64,13 +66,17 @@ export async function confirmEmail(
   }
 }
 
+/** Whoever has to wait longer asked too often today. */
+const hourSeconds = 3_600;
+
 async function requestFailure(call: () => Promise<unknown>): Promise<TextKey | undefined> {
   try {
     await call();
     return undefined;
   } catch (error) {
-    const isTooSoon = error instanceof ApiError && error.status === 429;
-    return isTooSoon ? 'password.too_soon' : 'password.unreachable';
+    if (!(error instanceof ApiError) || error.status !== 429) return 'password.unreachable';
+    const { retryAfter = 0 } = error.problem ?? {};
+    return retryAfter > hourSeconds ? 'verify.sent.Abused' : 'password.too_soon';
   }
 }
 

@@ -2,7 +2,7 @@ import type { Settings } from '@spoor/contracts/settings/settings';
 import type { UserView } from '@spoor/contracts/users/user.views';
 
 /** Dialogs that open by themselves, in order of priority. */
-export type SiteDialog = 'consent' | 'terms' | 'inactive';
+export type SiteDialog = 'terms' | 'consent' | 'inactive';
 
 interface Situation {
   /** Path of the current screen. */
@@ -17,12 +17,12 @@ export function nextSiteDialog({ path, needsConsent, user }: Situation): SiteDia
   const isAt = (...places: string[]) =>
     places.some((place) => path === place || path.startsWith(`${place}/`));
   if (isAt('/invitation')) return undefined;
+  // Until they agree, everything else is refused them.
+  if (user?.mustAcceptTerms && !isAt('/legal/terms-of-use', '/account/security')) return 'terms';
   // Staff screens are not tracked, and external content asks by itself, so no banner is needed there.
   const isStaffScreen = path.endsWith('/edit') || isAt('/admin', '/settings', '/statistics');
   if (needsConsent && !isStaffScreen && !isAt('/legal/cookie-statement')) return 'consent';
-  if (user === null) return undefined;
-  if (user.mustAcceptTerms && !isAt('/legal/terms-of-use', '/account/security')) return 'terms';
-  return user.isActive ? undefined : 'inactive';
+  return user === null || user.isActive ? undefined : 'inactive';
 }
 
 /** Whether the platform's settings use anything that needs consent; embedded content asks by itself. */

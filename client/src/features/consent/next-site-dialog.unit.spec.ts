@@ -14,15 +14,17 @@ describe('A dialog', () => {
     expect([nextSiteDialog(calm), nextSiteDialog({ ...calm, user: null })]).toEqual([undefined, undefined]);
   });
 
-  it('comes alone: cookies, then terms, then the account that is off', () => {
-    expect(nextSiteDialog(inNeed)).toBe('consent');
-    expect(nextSiteDialog({ ...inNeed, needsConsent: false })).toBe('terms');
+  it('comes alone: terms, then cookies, then the account that is off', () => {
+    expect(nextSiteDialog(inNeed)).toBe('terms');
     const user = { isActive: false, mustAcceptTerms: false };
+    expect(nextSiteDialog({ ...inNeed, user })).toBe('consent');
     expect(nextSiteDialog({ ...inNeed, needsConsent: false, user })).toBe('inactive');
   });
 
   it('leaves whoever reads about it alone', () => {
-    expect(nextSiteDialog({ ...inNeed, path: '/legal/cookie-statement/nl' })).toBe('terms');
+    const user = { isActive: false, mustAcceptTerms: false };
+    expect(nextSiteDialog({ ...inNeed, path: '/legal/cookie-statement/nl', user })).toBe('inactive');
+    expect(nextSiteDialog({ ...inNeed, path: '/legal/terms-of-use/nl' })).toBe('consent');
     const agreed = { ...inNeed, needsConsent: false };
     expect(nextSiteDialog({ ...agreed, path: '/legal/terms-of-use/nl' })).toBe('inactive');
     expect(nextSiteDialog({ ...agreed, path: '/account/security' })).toBe('inactive');
@@ -37,7 +39,7 @@ describe('A dialog', () => {
   });
 
   it('takes a page with a like name for what it is', () => {
-    expect(nextSiteDialog({ ...inNeed, path: '/invitations' })).toBe('consent');
+    expect(nextSiteDialog({ ...inNeed, path: '/invitations' })).toBe('terms');
   });
 
   it('about terms is for whoever has to agree to them', () => {

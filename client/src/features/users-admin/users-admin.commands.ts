@@ -3,8 +3,9 @@ import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { ProfileView, UserRow } from '@spoor/contracts/users/user.views';
 import { useI18n } from '../../shared/i18n.tsx';
-import { withProperties } from '../../shared/profile-values.ts';
+import { refusedByKey, withProperties } from '../../shared/profile-values.ts';
 import { commandHeaders, useCommand } from '../../shared/use-command.ts';
+import type { CommandOutcome } from '../../shared/use-send-change.ts';
 import type { UserValues } from './user.form-schema.ts';
 
 /** Each is one Change, for any number of people. */
@@ -70,8 +71,8 @@ interface OtherProfileEdit {
 }
 
 /** Saves what somebody else says of themselves. */
-export function useEditProfile() {
-  return useCommand<OtherProfileEdit>({
+export function useEditProfile(): (edit: OtherProfileEdit) => Promise<CommandOutcome> {
+  const save = useCommand<OtherProfileEdit>({
     task: ({ begun }) => ({ type: 'edit', entity: 'profile', subject: begun.displayName }),
     send: (api, { begun, latest, values }, intent) =>
       api.call(userRoutes.editProfile, {
@@ -80,7 +81,9 @@ export function useEditProfile() {
         ...commandHeaders(intent, begun.revision),
       }),
     offersUndo: true,
+    expects: ['already_exists'],
   });
+  return async (edit) => refusedByKey(await save(edit), withProperties(edit.latest, edit.values));
 }
 
 /** Has somebody erased, which can be taken back until then. */

@@ -5,8 +5,13 @@ import './check-list-field.css';
 import { FieldGroup, type FieldProps } from './field.tsx';
 import type { SelectOption } from './select-field.tsx';
 
+export interface CheckChoice extends SelectOption {
+  /** It stays as it is; the hint of the field says why. */
+  readonly isFixed?: boolean;
+}
+
 interface CheckListFieldProps extends FieldProps<readonly string[]> {
-  readonly choices: readonly SelectOption[];
+  readonly choices: readonly CheckChoice[];
   readonly isLabelHidden?: boolean;
   /** What is said where there is nothing to choose. */
   readonly empty?: string | undefined;
@@ -24,11 +29,12 @@ export function CheckListField(props: CheckListFieldProps) {
   const hintId = useId();
   const found = choices.filter(({ name }) => contains(name, sought.trim()));
   const isLong = choices.length > fewChoices;
-  const list = found.map(({ value: choice, name }) => (
+  const list = found.map(({ value: choice, name, isFixed = false }) => (
     <label key={choice} className="check">
       <input
         type="checkbox"
         checked={value.includes(choice)}
+        disabled={isFixed}
         onChange={({ target }) =>
           onChange(target.checked ? [...value, choice] : value.filter((other) => other !== choice))
         }

@@ -1,11 +1,24 @@
 import type { FieldError } from 'react-hook-form';
-import type { I18n, TextKey, TextValues } from '../i18n.tsx';
+import type { I18n } from '../i18n.tsx';
+import { type ToldText, toldText } from '../told-text.ts';
 
 /**
  * What is said where a field is wrong: by `field.code` for one thing that may be wrong with it, by `field` for everything
- * else; a field of every entry of a list is named without its number, `images.title`. Codes are those of zod, those of problems, and those that a form's own schema gives as its messages.
+ * else that a schema finds; a field of every entry of a list is named without its number, `images.title`. Codes are those of zod, those of problems, and those that a form's own schema gives as its messages.
  */
-export type ErrorTexts = Readonly<Record<string, TextKey | readonly [TextKey, TextValues]>>;
+export type ErrorTexts = Readonly<Record<string, ToldText>>;
+
+/** What a schema finds wrong with what was typed, in the browser as on the server. */
+const schemaCodes: readonly string[] = [
+  'custom',
+  'invalid_format',
+  'invalid_type',
+  'invalid_union',
+  'invalid_value',
+  'not_multiple_of',
+  'too_big',
+  'too_small',
+];
 
 /** The type of an error whose message is told as it is. */
 export const messageErrorType = 'message';
@@ -29,10 +42,12 @@ export function errorText(
   const { type, message, serverMessage } = found;
   if (type === messageErrorType) return message;
   const field = name.replace(/\.\d+(?=\.|$)/g, '');
-  const text =
-    texts[`${field}.${message}`] ?? texts[`${field}.${type}`] ?? texts[field] ?? defaultErrorTexts[type];
+  const ofCode = texts[`${field}.${message}`] ?? texts[`${field}.${type}`];
+  // What is said of wrong input says nothing of other reasons for which the server refused it.
+  const isOtherwiseRefused = serverMessage !== undefined && !schemaCodes.includes(type);
+  const text = ofCode ?? (isOtherwiseRefused ? undefined : (texts[field] ?? defaultErrorTexts[type]));
   if (text === undefined) return serverMessage ?? t('form.wrong');
-  return typeof text === 'object' ? t(...text) : t(text);
+  return toldText(t, text);
 }
 
 interface NestedError {

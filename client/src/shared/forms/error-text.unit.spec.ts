@@ -11,6 +11,7 @@ describe('What is said where a field is wrong', () => {
     ['images.3.alt', { type: 'too_big' }, 'form.too_big'],
     ['images.3.title', { type: 'too_small' }, 'form.required'],
     ['images.3.title', { type: 'custom', types: { server: 'No.' } }, 'No.'],
+    ['images.3.alt', { type: 'forbidden', types: { server: 'Not yours.' } }, 'Not yours.'],
     ['images', [undefined, { alt: { type: 'invalid_type' } }], 'form.required'],
   ])('is the same in every entry of a list: %s', (name, error, message) => {
     expect(errorText(name, error, texts, t)).toBe(message);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '../api-context.tsx';
-import { type TextKey, useI18n } from '../i18n.tsx';
+import { useI18n } from '../i18n.tsx';
+import { type ToldText, toldText } from '../told-text.ts';
 import { passPasskeyStep } from './passkeys.api.ts';
 
 interface PasskeyStepProps {
@@ -14,7 +15,7 @@ export function PasskeyStep({ challenge, onSignedIn }: PasskeyStepProps) {
   const { t } = useI18n();
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<TextKey | null>(null);
+  const [failure, setFailure] = useState<ToldText | null>(null);
 
   async function pass(): Promise<void> {
     setIsBusy(true);
@@ -29,7 +30,7 @@ export function PasskeyStep({ challenge, onSignedIn }: PasskeyStepProps) {
     <>
       {failure === null ? null : (
         <p className="form-error" role="alert">
-          {t(failure)}
+          {toldText(t, failure)}
         </p>
       )}
       <div>

@@ -10,6 +10,8 @@ import type { ApiClient } from '../api-client.ts';
 import { type CallOutcome, settleCall } from '../call-outcome.ts';
 import type { TextKey } from '../i18n.tsx';
 import { signInOutcome } from '../sign-in.ts';
+import type { ToldText } from '../told-text.ts';
+import { tooManyText } from '../too-many-text.ts';
 
 /** Comes once somebody may use a passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');
@@ -17,7 +19,7 @@ const webAuthn = () => import('@simplewebauthn/browser');
 /** What a device or browser did not do, in words. */
 export interface PasskeyFailure {
   readonly kind: 'failed';
-  readonly reason: TextKey;
+  readonly reason: ToldText;
 }
 
 /** How signing in with a passkey went; `stopped` where something else was asked meanwhile, of which nobody needs to hear. */
@@ -111,7 +113,7 @@ async function prove(
   finish: (response: UsedPasskey) => ReturnType<Parameters<typeof signInOutcome>[0]>,
 ): Promise<PasskeySignIn> {
   if (begun.kind === 'unreachable') return { kind: 'failed', reason: 'auth.unreachable' };
-  if (begun.kind === 'refused') return { kind: 'failed', reason: 'auth.too_many' };
+  if (begun.kind === 'refused') return { kind: 'failed', reason: tooManyText(begun.problem) };
   try {
     const { startAuthentication } = await webAuthn();
     const optionsJSON = begun.data;

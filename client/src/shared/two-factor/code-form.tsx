@@ -7,6 +7,8 @@ import { SchemaForm } from '../forms/schema-form.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { useI18n } from '../i18n.tsx';
+import { toldText } from '../told-text.ts';
+import { tooManyText } from '../too-many-text.ts';
 
 const texts = { code: 'two_factor.code_missing', 'code.wrong_code': 'two_factor.code_wrong' } as const;
 
@@ -30,7 +32,8 @@ export function CodeForm<Answer>({ method, action, send, onPassed, children }: C
       const outcome = await send(code);
       if (outcome.kind === 'answered') onPassed(outcome.data);
       else if (outcome.kind === 'unreachable') form.setError('root', { message: t('auth.unreachable') });
-      else if (outcome.problem.status === 429) form.setError('root', { message: t('auth.too_many') });
+      else if (outcome.problem.status === 429)
+        form.setError('root', { message: toldText(t, tooManyText(outcome.problem)) });
       else if (outcome.problem.status === 401) form.setError('root', { message: t('two_factor.too_late') });
       else return { kind: 'refused', problem: outcome.problem };
       return undefined;

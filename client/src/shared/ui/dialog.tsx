@@ -4,7 +4,11 @@ import { useI18n } from '../i18n.tsx';
 import { X } from './icons.tsx';
 import './dialog.css';
 
-/** A modal dialog that closes by Escape and outside presses. */
+/** What somebody fills in first. */
+const firstField =
+  'form :is(input, select, textarea, [contenteditable="true"]):not(:disabled, [readonly], [hidden], [type="hidden"])';
+
+/** A modal dialog that closes by Escape and outside presses. Where it has a form, the focus goes to the first field of that. */
 export function Dialog({
   title,
   onClose,
@@ -20,7 +24,9 @@ export function Dialog({
   // react-aria takes a key press on a button for a screen reader's click, and delays the focus by half a second; until
   // then Escape would not work.
   useLayoutEffect(() => {
-    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+    const { current } = content;
+    if (current === null || current.contains(document.activeElement)) return;
+    (current.querySelector<HTMLElement>(firstField) ?? current).focus({ preventScroll: true });
   }, []);
 
   // The element that had the focus before may be gone.

@@ -6,7 +6,7 @@ import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { erasedName, personName } from '@spoor/contracts/users/erased-person';
 import { needsOwnPassword } from '@spoor/contracts/users/own-account-undo';
 import type { QueryContext } from '../../query-context.ts';
-import { readDisplayNames } from '../../users/users/users.queries.ts';
+import { readShownNames, type ShownName } from '../../users/users/users.queries.ts';
 import { type ChangeAccess, selectNamed } from './change-access.queries.ts';
 import type { ChangeRow } from './change-log.schema.ts';
 import {
@@ -74,15 +74,9 @@ export async function changeViews(
     queryContext,
     rows.flatMap(({ entities }) => entities),
   );
-
-  const actorOf = (row: ChangeRow): Sentence => {
-    const { actorGuid, actorKind } = row;
-    if (isActorHidden(row, access)) return actorOfKind(actorKind === 'user' ? 'administrator' : actorKind);
-    const name = names.get(actorGuid ?? '');
-    return name === undefined
-      ? actorOfKind(actorKind)
-      : { nl: personName(name, 'nl'), en: personName(name, 'en') };
-  };
+  const actorOf = actorNames(names, access, shownName);
+  const seesPeople = hasPermission(queryContext.viewer, 'users.view');
+  const wholeActorOf = seesPeople ? actorNames(names, access, wholeName) : actorOf;
   const reader = `user:${queryContext.viewer?.guid}`;
   const predicateOfChange = (row: ChangeRow): Sentence => {
     const [original, ...undosBetween] = originOf(row, all).toReversed();
@@ -91,7 +85,7 @@ export async function changeViews(
     const predicate = predicateOf({ actions, titles, reader, actor, isRestore: restoreOf !== null });
     if (original === undefined) return predicate;
     // An even number of undos leads back to what was first done.
-    return undoPredicateOf(sentenceOf(actorOf(original), predicate), undosBetween.length % 2 === 1);
+    return undoPredicateOf(sentenceOf(wholeActorOf(original), predicate), undosBetween.length % 2 === 1);
   };
 
   return rows.map((row) => {
@@ -119,13 +113,35 @@ export async function changeViews(
         kind: actorKind,
         displayName: actorOf(row)[queryContext.platform.language],
       },
-      sentence: sentenceOf(actorOf(row), predicate),
+      sentence: sentenceOf(wholeActorOf(row), predicate),
       predicate,
       canUndo: reasonNot === null,
       reasonNot,
     };
   });
 }
+
+/** What those are called who did something. */
+function actorNames(
+  names: ReadonlyMap<string, ShownName>,
+  access: ChangeAccess,
+  nameOf: (name: ShownName) => string,
+): (row: ChangeRow) => Sentence {
+  return (row) => {
+    const { actorGuid, actorKind } = row;
+    if (isActorHidden(row, access)) return actorOfKind(actorKind === 'user' ? 'administrator' : actorKind);
+    const known = names.get(actorGuid ?? '');
+    if (known === undefined) return actorOfKind(actorKind);
+    const name = nameOf(known);
+    return { nl: personName(name, 'nl'), en: personName(name, 'en') };
+  };
+}
+
+const shownName = ({ displayName }: ShownName) => displayName;
+
+/** An alias says nothing to who has to know which person it was. */
+const wholeName = ({ displayName, namesBehind }: ShownName) =>
+  namesBehind === '' ? displayName : `${displayName} (${namesBehind})`;
 
 /** What is named in these, as far as the reader may know of it. */
 async function readNamesIn(rows: readonly ChangeRow[], queryContext: QueryContext, access: ChangeAccess) {
@@ -134,7 +150,7 @@ async function readNamesIn(rows: readonly ChangeRow[], queryContext: QueryContex
   const actors = rows.flatMap(({ actorGuid }) => actorGuid ?? []);
   const mains = rows.flatMap(({ actions }) => mainAction(actions)?.entity ?? []);
   const [names, titles] = await Promise.all([
-    readDisplayNames(queryContext, actors),
+    readShownNames(queryContext, actors),
     readEntityTitles(
       queryContext,
       mains.filter((entity) => named.has(entity)),

@@ -2,7 +2,7 @@ import type { Platform, SystemRoleKind } from '@spoor/contracts/platforms/platfo
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { profileProperties } from '@spoor/contracts/users/profile';
-import { displayNameOf, type Erasure, type User } from '@spoor/contracts/users/user';
+import { displayNameOf, type Erasure, givenNamesOf, type User } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
@@ -81,18 +81,35 @@ export async function listActiveAdmins(
   );
 }
 
+/** How a person or a key is named. */
+export interface ShownName {
+  readonly displayName: string;
+  /** Of who is shown by an alias; else empty. */
+  readonly namesBehind: string;
+}
+
 /** The names by which people and keys are shown, by guid; `[verwijderd]` for people who were erased. */
 export async function readDisplayNames(
-  { db, platform, decryptPersonalData }: QueryContext,
+  queryContext: QueryContext,
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const names = await readShownNames(queryContext, guids);
+  return new Map([...names].map(([guid, { displayName }]) => [guid, displayName]));
+}
+
+/** The same with what is behind an alias, for who may see people. */
+export async function readShownNames(
+  { db, platform, decryptPersonalData }: QueryContext,
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, ShownName>> {
   if (guids.length === 0) return new Map();
   const rows = [...(await readPeople({ db, platform }, guids)).values()];
   const opened = await openPeople(decryptPersonalData, rows);
-  const people = rows.map(({ guid }, index): [string, string] => {
+  const people = rows.map(({ guid }, index): [string, ShownName] => {
     const person = opened[index];
-    const name = person && displayNameOf({ ...person.details, ...person.values });
-    return [guid, name ?? erasedName];
+    if (person === undefined) return [guid, { displayName: erasedName, namesBehind: '' }];
+    const displayName = displayNameOf({ ...person.details, ...person.values });
+    return [guid, { displayName, namesBehind: person.values.alias ? givenNamesOf(person.details) : '' }];
   });
   const others = guids.filter((guid) => !rows.some((row) => row.guid === guid));
   return new Map([...people, ...(await namesOfKeys({ db, platform }, others))]);
@@ -112,7 +129,7 @@ const readPeople = batchReads(async ({ db, platformGuid }, guids) => {
 async function namesOfKeys(
   { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
   guids: readonly string[],
-): Promise<[string, string][]> {
+): Promise<[string, ShownName][]> {
   if (guids.length === 0) return [];
   const rows = await db
     .selectFrom('read_model.api_keys')
@@ -120,7 +137,7 @@ async function namesOfKeys(
     .where('guid', 'in', guids)
     .where('platformGuid', '=', platform.guid)
     .execute();
-  return rows.map(({ guid, key }) => [guid, key.name]);
+  return rows.map(({ guid, key }) => [guid, { displayName: key.name, namesBehind: '' }]);
 }
 
 function findRow({ db, platform }: Omit<QueryContext, 'viewer'>, guid: string): Promise<UserRow | undefined> {

@@ -8,6 +8,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { addPasskey, renamePasskey } from '../../../shared/passkeys/passkeys.api.ts';
+import { toldText } from '../../../shared/told-text.ts';
 import { newPasskeyForm } from '../account.form-schema.ts';
 
 interface NewPasskeyFormProps {
@@ -32,7 +33,7 @@ export function NewPasskeyForm({ suggestion, onAdded }: NewPasskeyFormProps) {
     async save({ name, currentPassword }) {
       const added = await addPasskey(api, name, currentPassword);
       if (added.kind === 'answered') onAdded();
-      if (added.kind === 'failed') form.setError('root', { message: t(added.reason) });
+      if (added.kind === 'failed') form.setError('root', { message: toldText(t, added.reason) });
       if (added.kind === 'unreachable') form.setError('root', { message: t('auth.unreachable') });
       return added.kind === 'refused' ? added : undefined;
     },

@@ -1,10 +1,11 @@
 import { resetPassword } from '@spoor/contracts/auth/auth.commands';
 import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import type { SignInOutcome } from '../../../shared/sign-in.ts';
+import { toldText } from '../../../shared/told-text.ts';
 import { TermsAgreement } from '../../../shared/ui/terms-agreement.tsx';
 import { continueTo } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
@@ -21,13 +22,11 @@ interface ChoosePasswordFormProps {
   readonly choose: (password: string) => Promise<SignInOutcome | undefined>;
   /** To which terms of use they agree by it, where they make an account. */
   readonly termsVersion?: number | undefined;
-  /** A way on for whose link works no more. */
-  readonly children: ReactNode;
 }
 
 /** Has somebody who followed a link choose a password, and signs them in with it. */
 export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
-  const { label, submitText, choose, termsVersion, children } = props;
+  const { label, submitText, choose, termsVersion } = props;
   const { t } = useI18n();
   const [step, setStep] = useState<SecondStep | null>(null);
   const form = useSchemaForm({
@@ -37,7 +36,7 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
       const outcome = await choose(password);
       if (outcome?.kind === 'signed-in') continueTo('/');
       if (outcome?.kind === 'second-step') setStep(outcome.step);
-      if (outcome?.kind === 'refused') form.setError('root', { message: t(outcome.reason) });
+      if (outcome?.kind === 'refused') form.setError('root', { message: toldText(t, outcome.reason) });
       return undefined;
     },
   });
@@ -46,7 +45,7 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
       <SecondStepCard step={step} onSignedIn={() => continueTo('/')} onAgain={() => continueTo(loginPath)} />
     );
   return (
-    <AuthForm form={form} title="auth.choose_password" submitText={submitText} instead={<p>{children}</p>}>
+    <AuthForm form={form} title="auth.choose_password" submitText={submitText}>
       <AuthField
         form={form}
         name="password"

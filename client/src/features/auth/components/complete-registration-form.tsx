@@ -3,22 +3,27 @@ import { registerPath } from '@spoor/contracts/auth/registration.routes';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Link } from '../../../shared/router/link.tsx';
 import { type SignInOutcome, signIn } from '../../../shared/sign-in.ts';
 import { useTermsVersion } from '../../../shared/terms.api.ts';
 import { FormCard } from '../../../shared/ui/form-card.tsx';
 import { continueTo, makeAccount } from '../auth.api.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { DeadLink } from './dead-link.tsx';
 
 /** Makes an account with the password that its owner chooses, and signs them in where they need not wait. */
 export function CompleteRegistrationForm({ code }: { code: string }) {
   const { t } = useI18n();
   const api = useApi();
   const [isWaiting, setIsWaiting] = useState(false);
+  const [isDead, setIsDead] = useState(false);
   const termsVersion = useTermsVersion();
 
   async function choose(password: string): Promise<SignInOutcome | undefined> {
     const made = await makeAccount(api, { code, password, termsOfUseVersionAccepted: termsVersion });
+    if (made.kind === 'dead') {
+      setIsDead(true);
+      return undefined;
+    }
     if (made.kind === 'refused') return made;
     if (made.awaitsApproval) {
       setIsWaiting(true);
@@ -31,9 +36,10 @@ export function CompleteRegistrationForm({ code }: { code: string }) {
     return undefined;
   }
 
+  if (isDead) return <DeadLink text="dead_link.register" askPath={registerPath} />;
   if (isWaiting)
     return (
-      <FormCard title="register.waiting">
+      <FormCard title="register.waiting" isNext>
         <p role="status">{t('register.waiting_about')}</p>
       </FormCard>
     );
@@ -43,8 +49,6 @@ export function CompleteRegistrationForm({ code }: { code: string }) {
       submitText="register.make"
       choose={choose}
       termsVersion={termsVersion}
-    >
-      <Link to={registerPath}>{t('register.again')}</Link>
-    </ChoosePasswordForm>
+    />
   );
 }

@@ -32,7 +32,7 @@ export function ForgotPasswordForm() {
   );
   if (sentTo !== null)
     return (
-      <FormCard title="password.look_at_mail">
+      <FormCard title="password.look_at_mail" isNext>
         <p role="status">{t('password.link_sent', { email: sentTo })}</p>
         {toLogin}
       </FormCard>

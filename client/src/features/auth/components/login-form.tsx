@@ -11,6 +11,7 @@ import { secondStepIn } from '../../../shared/oidc/second-step-in.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { signIn } from '../../../shared/sign-in.ts';
+import { toldText } from '../../../shared/told-text.ts';
 import { continueTo } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -39,7 +40,7 @@ export function LoginForm({ returnUrl, reason, failure }: LoginFormProps) {
       setIsInactive(outcome.kind === 'refused' && outcome.reason === 'auth.inactive');
       if (outcome.kind === 'signed-in') continueTo(returnUrl);
       else if (outcome.kind === 'second-step') setStep(outcome.step);
-      else form.setError('root', { message: t(outcome.reason) });
+      else form.setError('root', { message: toldText(t, outcome.reason) });
       return undefined;
     },
   });

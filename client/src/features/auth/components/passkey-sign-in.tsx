@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
 import {
   type PasskeySignIn as Outcome,
   offersPasskeys,
@@ -8,6 +8,7 @@ import {
   stopOfferingPasskeys,
 } from '../../../shared/passkeys/passkeys.api.ts';
 import { useHasPasskeys } from '../../../shared/passkeys/use-has-passkeys.ts';
+import { type ToldText, toldText } from '../../../shared/told-text.ts';
 
 export interface PasskeySignInProps {
   /** Whether the session is to outlast the browser. */
@@ -33,7 +34,7 @@ export function PasskeySignIn({ isRemembered, onSignedIn }: PasskeySignInProps) 
     () => false,
   );
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<TextKey | null>(null);
+  const [failure, setFailure] = useState<ToldText | null>(null);
 
   function reportOutcome(outcome: Outcome): void {
     if (outcome.kind === 'signed-in') onSignedIn();
@@ -56,7 +57,7 @@ export function PasskeySignIn({ isRemembered, onSignedIn }: PasskeySignInProps) 
     <div className="stack gap-3">
       {failure === null ? null : (
         <p className="form-error" role="alert">
-          {t(failure)}
+          {toldText(t, failure)}
         </p>
       )}
       <button

@@ -47,7 +47,7 @@ export function RegisterForm() {
     );
   if (sentTo !== null)
     return (
-      <FormCard title="password.look_at_mail">
+      <FormCard title="password.look_at_mail" isNext>
         <p role="status">{t('register.link_sent', { email: sentTo })}</p>
         {toLogin}
       </FormCard>

@@ -1,25 +1,23 @@
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
-import { Link } from '../../../shared/router/link.tsx';
 import type { SignInOutcome } from '../../../shared/sign-in.ts';
 import { setPassword } from '../auth.api.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { DeadLink } from './dead-link.tsx';
 
-/** Sets another password by a link that came by mail. */
+/** Sets another password by a link that came by mail. Looking at the page uses it up as little as a wrong password does. */
 export function ResetPasswordForm({ code }: { code: string }) {
-  const { t } = useI18n();
   const api = useApi();
+  const [isDead, setIsDead] = useState(false);
 
-  async function choose(password: string): Promise<SignInOutcome> {
+  async function choose(password: string): Promise<SignInOutcome | undefined> {
     const outcome = await setPassword(api, { code, password });
-    const isLinkRefused = outcome.kind === 'refused' && outcome.reason === 'auth.refused';
-    return isLinkRefused ? { kind: 'refused', reason: 'auth.link_refused' } : outcome;
+    if (outcome.kind !== 'refused' || outcome.reason !== 'auth.refused') return outcome;
+    setIsDead(true);
+    return undefined;
   }
 
-  return (
-    <ChoosePasswordForm label="auth.new_password" submitText="auth.save_password" choose={choose}>
-      <Link to={forgotPasswordPath}>{t('auth.forgot')}</Link>
-    </ChoosePasswordForm>
-  );
+  if (isDead) return <DeadLink text="dead_link.password" askPath={forgotPasswordPath} />;
+  return <ChoosePasswordForm label="auth.new_password" submitText="auth.save_password" choose={choose} />;
 }

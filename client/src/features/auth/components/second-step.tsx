@@ -11,7 +11,7 @@ export interface SecondStepProps {
 /** In the place of the form with the password. */
 export function SecondStep(props: SecondStepProps) {
   return (
-    <FormCard title={props.step.methods.includes('setup') ? 'two_factor.setup' : 'two_factor.more'}>
+    <FormCard title={props.step.methods.includes('setup') ? 'two_factor.setup' : 'two_factor.more'} isNext>
       <SecondStepForm {...props} />
     </FormCard>
   );

@@ -19,8 +19,9 @@ export function VerifyEmail({ code }: { code: string }) {
   }
 
   const isOpen = outcome === null || outcome === 'busy' || outcome === 'failed';
+  const title = outcome === 'Success' ? 'verify.done' : 'dead_link.title';
   return (
-    <FormCard title="verify.title">
+    <FormCard title={isOpen ? 'verify.title' : title} isNext={!isOpen}>
       {isOpen ? (
         <>
           <p>{t('verify.about')}</p>

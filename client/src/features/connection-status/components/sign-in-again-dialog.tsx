@@ -11,6 +11,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { broadcastSignIn } from '../../../shared/session-channel.ts';
 import { signIn } from '../../../shared/sign-in.ts';
+import { toldText } from '../../../shared/told-text.ts';
 import { SecondStepForm } from '../../../shared/two-factor/second-step-form.tsx';
 import type { SessionEndResponse } from '../use-session-end.ts';
 import { BlockingDialog } from './blocking-dialog.tsx';
@@ -64,7 +65,7 @@ function PasswordStep({ email, onSignedIn, onStep, onStay }: PasswordStepProps) 
       const outcome = await signIn(api, { email, password });
       if (outcome.kind === 'signed-in') onSignedIn();
       else if (outcome.kind === 'second-step') onStep(outcome.step);
-      else form.setError('password', { type: messageErrorType, message: t(outcome.reason) });
+      else form.setError('password', { type: messageErrorType, message: toldText(t, outcome.reason) });
       return undefined;
     },
   });

@@ -1,7 +1,7 @@
 import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import type { InvitationStatusView } from '@spoor/contracts/invitations/invitation.views';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loginAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
 import { readStored } from '../../../shared/browser-storage.ts';
@@ -132,7 +132,17 @@ function RequestAnother({ code }: { code: string }) {
   const { t } = useI18n();
   const api = useApi();
   const [state, setState] = useState<'asked' | 'failed' | null>(null);
-  if (state === 'asked') return <p role="status">{t('invitation.asked')}</p>;
+  const told = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'asked') told.current?.focus();
+  }, [state]);
+  if (state === 'asked')
+    return (
+      <p ref={told} role="status" tabIndex={-1}>
+        {t('invitation.asked')}
+      </p>
+    );
   return (
     <>
       <Failure text={state === 'failed' ? 'password.unreachable' : undefined} />

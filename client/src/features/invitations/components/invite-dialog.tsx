@@ -1,7 +1,7 @@
 import type { InvitationsSent } from '@spoor/contracts/invitations/invitation.views';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { languages } from '@spoor/contracts/texts/languages';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
@@ -11,6 +11,7 @@ import { LongTextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RolesField } from '../../../shared/roles-field.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { DoneDialog } from '../../../shared/ui/done-dialog.tsx';
 import { sendInvitations } from '../invitations.api.ts';
@@ -86,16 +87,21 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
 
 function ResultsDialog({ results, onClose }: { results: InvitationsSent['results']; onClose: () => void }) {
   const { t } = useI18n();
-  const note = (email: string, text: string): ReactNode => (
-    <li key={email}>
-      <strong>{email}</strong>: {text}
-    </li>
-  );
   return (
     <DoneDialog title={t('invitations.sent')} done={t('users.link_done')} onClose={onClose}>
       <div role="status">
         <ul className="stack gap-2 unmarked">
-          {results.map(({ email, result }) => note(email, t(`invitations.result.${result}`)))}
+          {results.map(({ email, result, userGuid }) => (
+            <li key={email}>
+              <strong>{email}</strong>: {t(`invitations.result.${result}`)}
+              {userGuid === undefined ? null : (
+                <>
+                  {' · '}
+                  <Link to={`/admin/users/${userGuid}/profile`}>{t('invitations.has_account')}</Link>
+                </>
+              )}
+            </li>
+          ))}
         </ul>
       </div>
     </DoneDialog>

@@ -3,6 +3,7 @@ import type { UserRow } from '@spoor/contracts/users/user.views';
 import type { I18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { namesBehind } from '../names-behind.ts';
 import { userAddress } from '../user-address.ts';
 
 export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): readonly Column<UserRow>[] {
@@ -30,7 +31,7 @@ export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): read
     {
       key: 'roles',
       label: t('admin.roles'),
-      cell: (user) => <span className="data-table__soft soft">{roleNames(user)}</span>,
+      cell: (user) => <span className="data-table__soft data-table__names soft">{roleNames(user)}</span>,
       text: roleNames,
       room: 'medium',
     },
@@ -54,12 +55,6 @@ function Name({ user }: { user: UserRow }) {
       {names === '' ? null : <span className="data-table__soft soft">{names}</span>}
     </span>
   );
-}
-
-/** The names of somebody who is shown by an alias: people are sorted by those. */
-function namesBehind({ alias, displayName, firstName, middleName, lastName }: UserRow): string {
-  if (alias !== displayName) return '';
-  return [firstName, middleName, lastName].filter((name) => name !== '').join(' ');
 }
 
 /** What the system knows of the account itself. */

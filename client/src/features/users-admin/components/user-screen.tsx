@@ -8,6 +8,7 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import type { AfterClosing } from '../after-closing.ts';
+import { namesBehind } from '../names-behind.ts';
 import { userAddress } from '../user-address.ts';
 import { PersonProfile } from './person-profile.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
@@ -46,14 +47,7 @@ export function UserScreen({ user, category, rights, activity, afterClosing }: U
             ? t('users.never_seen')
             : t('users.seen_on', { date: date(user.lastSeenOn) })
         }
-        status={
-          <>
-            {user.isActive ? null : <span className="tag">{t('users.inactive')}</span>}
-            {user.erasure === null ? null : <span className="tag">{t('users.being_erased')}</span>}
-            {user.isMett ? <span className="tag">{t('users.operator')}</span> : null}
-            {user.isDeveloper ? <span className="tag">{t('users.developer')}</span> : null}
-          </>
-        }
+        status={<Status user={user} />}
       />
       <ScreenTabs
         label={user.displayName}
@@ -86,6 +80,21 @@ export function UserScreen({ user, category, rights, activity, afterClosing }: U
         </>
       ) : null}
       {category === 'activity' ? activity : null}
+    </>
+  );
+}
+
+/** Who it is, where an alias does not say so, and how their account stands. */
+function Status({ user }: { user: UserDetails }) {
+  const { t } = useI18n();
+  const names = namesBehind(user);
+  return (
+    <>
+      {names === '' ? null : <span className="soft">{names}</span>}
+      {user.isActive ? null : <span className="tag">{t('users.inactive')}</span>}
+      {user.erasure === null ? null : <span className="tag">{t('users.being_erased')}</span>}
+      {user.isMett ? <span className="tag">{t('users.operator')}</span> : null}
+      {user.isDeveloper ? <span className="tag">{t('users.developer')}</span> : null}
     </>
   );
 }
