@@ -13,12 +13,12 @@ export interface TypedFields {
 
 /** Remembers in which fields somebody typed, as long as it is mounted. */
 export function useTypedFields(): TypedFields {
-  const [fields] = useState(() => new Set<TypedField>());
+  // Typing may have begun before this was loaded, and what is lost may be told of at once.
+  const [fields] = useState(() => new Set<TypedField>(typedFieldOf(document.activeElement)));
   useEffect(() => {
     const remember = ({ target }: Pick<Event, 'target'>) => {
-      if (target instanceof HTMLElement && !isSecret(target)) fields.add(target);
+      for (const field of typedFieldOf(target)) fields.add(field);
     };
-    // Typing may have begun before this was loaded.
     remember({ target: document.activeElement });
     document.addEventListener('input', remember, true);
     return () => document.removeEventListener('input', remember, true);
@@ -28,6 +28,10 @@ export function useTypedFields(): TypedFields {
       textOfFields([...fields].filter((field) => !isInEditor || field.closest('[role="dialog"]') !== null)),
   }));
   return typedFields;
+}
+
+function typedFieldOf(target: EventTarget | null): readonly TypedField[] {
+  return target instanceof HTMLElement && !isSecret(target) ? [target] : [];
 }
 
 /** @param fields those that left the screen are skipped */
