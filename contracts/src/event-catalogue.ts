@@ -7,7 +7,7 @@ import { categoryEvents } from './categories/category.events.ts';
 import { changeEvents } from './changes/change.events.ts';
 import { externalIdEvents } from './external-ids/external-id.events.ts';
 import { formEvents } from './forms/form.events.ts';
-import { addDigests } from './forms/form.upcasters.ts';
+import { addDigests, addTitle } from './forms/form.upcasters.ts';
 import { submissionEvents } from './forms/submission.events.ts';
 import { invitationEvents } from './invitations/invitation.events.ts';
 import { listItemEvents } from './list-items/list-item.events.ts';
@@ -117,9 +117,9 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   RoleCreated: [addPlace],
   RoleRemoved: [addPlace],
   RoleRestored: [addPlace],
-  FormCreated: [addDigests],
-  FormRemoved: [addDigests],
-  FormRestored: [addDigests],
+  FormCreated: [addDigests, addTitle],
+  FormRemoved: [addDigests, addTitle],
+  FormRestored: [addDigests, addTitle],
   WebhookCreated: [addForms],
   WebhookRemoved: [addForms],
   WebhookRestored: [addForms],

@@ -47,6 +47,17 @@ const settings: { readonly [Name in keyof FormSettings]: fc.Arbitrary<EditForm[N
     { requiredKeys: [] },
   ),
   closedText: fc.record(textsOrNone, { requiredKeys: [] }),
+  title: fc.record(textsOrNone, { requiredKeys: [] }),
+  statusMails: fc.record(
+    {
+      fieldId: fc.constant(null),
+      texts: fc.record(
+        { Done: fc.record(textsOrNone, { requiredKeys: [] }), InProgress: fc.record(textsOrNone) },
+        { requiredKeys: [] },
+      ),
+    },
+    { requiredKeys: [] },
+  ),
   saveAndResume: fc.boolean(),
   minimumSeconds: fc.constantFrom(0, 3, 60),
   proofOfWork: fc.constantFrom(...proofOfWorkValues),

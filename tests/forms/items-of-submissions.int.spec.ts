@@ -157,7 +157,7 @@ describe('A submission of which an item is made', () => {
     const item = bodyOf<ListItemView>(await itemAs(itemGuid ?? ''));
     expect(item.image).toMatchObject({ guid: item.metadata.imageGuid, width: expect.any(Number) });
     const asset = await service.call(`/api/assets/${item.metadata.imageGuid}`, { headers: admin.headers });
-    expect(asset.json()).toMatchObject({ fileName: `${shortId}.jpg` });
+    expect(asset.json()).toMatchObject({ fileName: `${shortId}.jpg`, alt: 'Foto: Losse tegel' });
     // The item stays when the submission goes: it is the site's.
     bodyOf(await call(submissionRoutes.erase, { guid }));
     expect((await itemAs(itemGuid ?? '')).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { triedCookieParameter } from '@spoor/contracts/forms/begun-address';
 import { carriedName, type PostedForm, stepName } from '@spoor/contracts/forms/posted-form';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
@@ -52,7 +53,7 @@ function* piecesOf(payload: Buffer): Generator<Buffer> {
 function send(payload: Buffer, headers: object) {
   return service.server.inject({
     method: 'POST',
-    url: '/contact',
+    url: `/contact?${triedCookieParameter}=1`,
     // As a connection brings it.
     payload: Readable.from(piecesOf(payload), { objectMode: false }),
     headers: {

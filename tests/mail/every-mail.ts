@@ -31,7 +31,12 @@ import { firstAdminMail } from '@spoor/service/setup/first-admin-mail';
 import { weeklyMail } from '@spoor/service/statistics/weekly-mail';
 import { digestMail } from '@spoor/service/submissions/digest-mail';
 import { resumeMail } from '@spoor/service/submissions/resume-mail';
-import { confirmationTo, type MailedSubmission, noticeTo } from '@spoor/service/submissions/submission-mails';
+import {
+  confirmationTo,
+  type MailedSubmission,
+  noticeTo,
+  statusMailTo,
+} from '@spoor/service/submissions/submission-mails';
 import { addressChangedMail, verificationMail } from '@spoor/service/users/address-mails';
 import { openedAccountMail } from '@spoor/service/users/opened-account-mail';
 import { addressWarningMail, newAddressMail } from '@spoor/service/verification/verification-mails';
@@ -126,11 +131,13 @@ function mailsToAddresses({ platform }: UserMailParties, language: Language): Re
   };
   const mailed = mailedSubmission(platform, language);
   const received = confirmationTo(mailed);
-  if (received === undefined) throw new Error('Nobody is told of the submission');
+  const status = statusMailTo(mailed, 'Done', new Date(day));
+  if (received === undefined || status === undefined) throw new Error('Nobody is told of the submission');
   return {
     register: registrationMail(person, language, platform, url, day),
     invitation: invitationMail(invited, platform),
     form_received: received,
+    form_status: status,
     form_notice: noticeTo({ address, mailbox: 'mailbox' }, mailed),
     form_digest: digestMail({ platform, siteUrl: site, form, period, count: 12 }, address, 'key'),
     form_kept: resumeMail({
@@ -157,14 +164,18 @@ function mailedSubmission(platform: Platform, language: Language): MailedSubmiss
     formName: form.name,
     siteUrl: site,
     answers: { mail: address },
-    submission: { guid: randomUUID(), formGuid: form.guid, shortId: 'k7m2p9qrst', status: 'New', language },
+    submission: {
+      ...{ guid: randomUUID(), formGuid: form.guid, shortId: 'k7m2p9qrst', status: 'New', language },
+      submittedOn: day,
+    },
     settings: {
       ...newFormSettings,
       actions: ['Save', 'Notify'],
       notify: [address],
       confirmation: { doc: {}, sendCopy: true },
+      statusMails: { fieldId: null, texts: { Done: { [language]: 'De tegel ligt weer recht.' } } },
     },
-    viewToken: 'a1B2c3D4e5'.repeat(4),
+    viewTokenOf: () => 'a1B2c3D4e5'.repeat(4),
   };
 }
 

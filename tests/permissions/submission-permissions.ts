@@ -44,6 +44,11 @@ export const submissionPermissions: readonly PermissionCase[] = [
   [submissionRoutes.read, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
   [submissionRoutes.neighbours, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
   [submissionRoutes.tell, async (fixtures) => guid(await fixtures.submission()), '401 403 403 403 204'],
+  [
+    submissionRoutes.tellStatus,
+    async (fixtures) => ({ ...guid(await fixtures.submission()), body: { status: 'Done' } }),
+    '401 403 403 403 204',
+  ],
   [submissionRoutes.deliveries, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
   // There is no such one.
   [

@@ -48,7 +48,8 @@ export function noteRoutes(server: FastifyInstance): void {
     const noted = noting.getStore();
     // In-process calls of a page that is rendered come after the page's own.
     const isOwn = noted !== undefined && !('named' in noted);
-    if (isOwn) noted.named = request.method === 'GET' ? request.routeOptions.config.reads : undefined;
+    const { reads, figures = [] } = request.routeOptions.config;
+    if (isOwn) noted.named = request.method === 'GET' ? reads && [...reads, ...figures] : undefined;
   });
 }
 

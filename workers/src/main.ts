@@ -38,6 +38,7 @@ import { AnalyticsEventsStore } from './statistics/analytics-events.store.ts';
 import { recordAnalyticsEventsProcessor } from './statistics/record-analytics-events.processor.ts';
 import { notifyOfSubmissionProcessor } from './submissions/notify-of-submission.processor.ts';
 import { submissionMailsReactor } from './submissions/submission-mails.reactor.ts';
+import { tellStatusProcessor } from './submissions/tell-status.processor.ts';
 import { deliverWebhookProcessor } from './webhooks/deliver-webhook.processor.ts';
 
 /** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
@@ -80,6 +81,7 @@ const handlers = [
   forgetLogsProcessor(logEntries),
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
   notifyOfSubmissionProcessor(service),
+  tellStatusProcessor(service),
   deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
   forgetMailsProcessor(transport),
   deliverWebhookProcessor(service, config.webhookAllowedHosts),

@@ -7,13 +7,14 @@ import type { Condition } from './condition.ts';
 import { type ElementType, elementTypeOf, hasOptions } from './element-types.ts';
 import type { FormDraft } from './form.ts';
 import { type BuiltJump, membersOf } from './form-blocks.ts';
-import type {
-  ElementValidation,
-  FormDefinition,
-  FormElement,
-  FormJump,
-  FormOption,
-  FormPage,
+import {
+  type ElementValidation,
+  type FormDefinition,
+  type FormElement,
+  type FormJump,
+  type FormOption,
+  type FormPage,
+  mapStart,
 } from './form-definition.ts';
 import type { LocalizedText } from './localized-text.ts';
 
@@ -126,8 +127,14 @@ function elementOf(id: string, type: ElementType, content: JsonObject, texts: Te
     ...(type === 'scale'
       ? { minLabel: texts.of(content, 'minLabel'), maxLabel: texts.of(content, 'maxLabel') }
       : {}),
+    ...(type === 'location' ? viewIn(content) : {}),
     ...(type === 'richtext' ? { doc: texts.docsOf(content) } : {}),
   };
+}
+
+function viewIn({ lat, lng, zoom }: JsonObject): Pick<FormElement, 'view'> {
+  const { data } = mapStart.safeParse({ lat, lng, zoom });
+  return data === undefined ? {} : { view: data };
 }
 
 function optionsIn(content: JsonObject, member: 'options' | 'rows', texts: Texts): FormOption[] {

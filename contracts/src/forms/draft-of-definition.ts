@@ -109,6 +109,7 @@ function elementContent(element: FormElement, languages: readonly Language[]): J
     ...Object.fromEntries(
       Object.entries({ formula, value, parameter, autocomplete }).filter(([, text]) => text !== undefined),
     ),
+    ...element.view,
     ...limitsOf(element),
   } as JsonObject;
 }

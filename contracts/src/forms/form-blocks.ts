@@ -10,6 +10,7 @@ import {
   type Member,
   type MemberSet,
   number,
+  place,
   set,
   words,
 } from '../blocks/member.ts';
@@ -17,7 +18,7 @@ import { limits } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
 import { condition } from './condition.ts';
 import { type ElementType, elementTypes, formBlockName } from './element-types.ts';
-import { formPartId } from './form-definition.ts';
+import { formPartId, mapStart } from './form-definition.ts';
 
 const visibleIf = set(condition.nullable(), { all: [] });
 const translations = set(z.partialRecord(z.enum(languages), z.record(z.string().max(200), z.unknown())), {
@@ -116,7 +117,12 @@ const members = {
   file: { ...answered, ...files },
   image: { ...answered, ...files },
   signature: answered,
-  location: answered,
+  location: {
+    ...answered,
+    lat: place(mapStart.shape.lat, 52.46),
+    lng: place(mapStart.shape.lng, 4.62),
+    zoom: place(mapStart.shape.zoom, 13),
+  },
   hidden: {
     label: words(limits.summaryLength),
     value: address('website', limits.summaryLength),

@@ -25,6 +25,8 @@ export const formWarningCodes = [
   'item_beside_contact',
   'item_of_removed',
   'confirmation_without_email',
+  'status_without_email',
+  'status_of_removed',
   'public_without_question',
   'access_without_role',
   'nobody_told',
@@ -37,6 +39,8 @@ export const settingWarningCodes: readonly FormWarningCode[] = [
   'personal_without_retention',
   'item_of_removed',
   'confirmation_without_email',
+  'status_without_email',
+  'status_of_removed',
   'public_without_question',
   'access_without_role',
   'nobody_told',
@@ -54,6 +58,7 @@ export interface FormWarning {
 /** Settings that depend on what is asked, or on one another. */
 export type CheckedSettings = Pick<
   FormSettings,
+  | 'statusMails'
   | ('retentionDays' | 'createItem' | 'confirmation' | 'publicSubmissions' | 'access' | 'roles')
   | ('notify' | 'notifyIf')
 >;
@@ -97,12 +102,17 @@ export function checkForm(definition: FormDefinition, settings: CheckedSettings)
 /** Settings that come to nothing with these questions. */
 function settingWarnings(
   elements: readonly FormElement[],
-  { createItem, confirmation, publicSubmissions, access, roles, ...told }: CheckedSettings,
+  { createItem, confirmation, publicSubmissions, access, roles, statusMails, ...told }: CheckedSettings,
 ): readonly FormWarning[] {
+  const hasEmail = elements.some(({ type }) => type === 'email');
+  const tells = Object.values(statusMails.texts).some((text) => Object.values(text).some(isFilled));
+  const { fieldId } = statusMails;
   const mapped = Object.values(createItem?.map ?? {});
   const found: readonly (readonly [FormWarningCode, boolean])[] = [
     ['item_of_removed', mapped.some((field) => !elements.some(({ id }) => id === field))],
-    ['confirmation_without_email', confirmation.sendCopy && !elements.some(({ type }) => type === 'email')],
+    ['confirmation_without_email', confirmation.sendCopy && !hasEmail],
+    ['status_without_email', tells && !hasEmail],
+    ['status_of_removed', tells && fieldId !== null && !elements.some(({ id }) => id === fieldId)],
     ['public_without_question', publicSubmissions && !elements.some((element) => element.public)],
     ['access_without_role', access === 'Roles' && roles.length === 0],
     ['nobody_told', recipientsOf(told).length === 0],

@@ -56,6 +56,14 @@ export const formOption = z.object({
 });
 export type FormOption = z.infer<typeof formOption>;
 
+/** Where a map begins: its middle, in degrees, and how near it is. */
+export const mapStart = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  zoom: z.int().min(1).max(19),
+});
+export type MapStart = z.infer<typeof mapStart>;
+
 export const formElement = z
   .object({
     id: formPartId,
@@ -83,6 +91,8 @@ export const formElement = z
     /** Of a scale: what stands at its ends. */
     minLabel: label.optional(),
     maxLabel: label.optional(),
+    /** Of a place: where its map begins; absent: at the whole country. */
+    view: mapStart.optional(),
     /** Of a formatted text. */
     doc: z.partialRecord(z.enum(languages), richText).optional(),
   })

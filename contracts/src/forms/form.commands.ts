@@ -11,7 +11,10 @@ import {
   formStates,
   maxClosedTextLength,
   maxRecipients,
+  maxStatusTextLength,
   recipientAddress,
+  statusMails,
+  toldStatuses,
 } from './form.ts';
 
 /** What a new form may begin with. */
@@ -32,7 +35,18 @@ export const createForm = z
   .meta({ id: 'CreateForm' });
 export type CreateForm = z.infer<typeof createForm>;
 
-const { confirmation: _confirmation, closedText: _closedText, ...wholeSettings } = formSettings.shape;
+const {
+  confirmation: _confirmation,
+  closedText: _closedText,
+  title: _title,
+  statusMails: _statusMails,
+  ...wholeSettings
+} = formSettings.shape;
+
+/** A text per language: absent ones stay as they are, null takes one away. */
+function changedText(max: number) {
+  return z.partialRecord(z.enum(languages), z.string().max(max).nullable());
+}
 
 /** Programs may write `open` too: it is stored, and told, as `Open`. */
 const writtenState = z
@@ -53,8 +67,16 @@ export const editForm = z
       .object({ doc: z.partialRecord(z.enum(languages), richText.nullable()), sendCopy: z.boolean() })
       .partial()
       .optional(),
-    /** As those texts. */
-    closedText: z.partialRecord(z.enum(languages), z.string().max(maxClosedTextLength).nullable()).optional(),
+    /** As those texts, as the next two. */
+    closedText: changedText(maxClosedTextLength).optional(),
+    title: changedText(limits.nameLength).optional(),
+    statusMails: z
+      .object({
+        fieldId: statusMails.shape.fieldId,
+        texts: z.partialRecord(z.enum(toldStatuses), changedText(maxStatusTextLength)),
+      })
+      .partial()
+      .optional(),
     /** Mail addresses that hear of every submission from now on, and those that no longer do. `actions` follows. */
     recipients: z
       .object({

@@ -12,6 +12,7 @@ import { languages } from '../texts/languages.ts';
 import { condition } from './condition.ts';
 import { formDefinition, formPartId } from './form-definition.ts';
 import { localizedText } from './localized-text.ts';
+import type { SubmissionStatus } from './submission.ts';
 
 /** Open: to everybody who may. Closed: to nobody. Custom: between its dates, see `formAvailability`. */
 export const formStates = ['Open', 'Closed', 'Custom'] as const;
@@ -43,6 +44,22 @@ export type DigestPeriod = (typeof digestPeriods)[number];
 /** Who is told of what came in together, once a day or a week. */
 export const noticeDigest = z.object({ email: recipientAddress, every: z.enum(digestPeriods) });
 export type NoticeDigest = z.infer<typeof noticeDigest>;
+
+/** Statuses of which a sender can hear; the others are for who handles what came in. */
+export const toldStatuses = ['InProgress', 'Done'] as const satisfies readonly SubmissionStatus[];
+export type ToldStatus = (typeof toldStatuses)[number];
+
+/** Characters of what a mail says of a status. */
+export const maxStatusTextLength = limits.summaryLength;
+
+/** What senders hear of how far their submission is, at the first e-mail address in the answers. */
+export const statusMails = z.object({
+  /** The question by which they ask for it, a switch or a consent; null: everybody who gives an address hears of it. */
+  fieldId: formPartId.nullable(),
+  /** What the mail says, by status and language. Of a status without a text nobody hears. */
+  texts: z.partialRecord(z.enum(toldStatuses), localizedText(maxStatusTextLength)),
+});
+export type StatusMails = z.infer<typeof statusMails>;
 
 /** The item that a submission can be made into: members of the item by the field that fills each. */
 export const formCreateItem = z.object({
@@ -80,6 +97,9 @@ export const formSettings = z.object({
     doc: z.partialRecord(z.enum(languages), richText),
     sendCopy: z.boolean(),
   }),
+  statusMails,
+  /** What visitors read as its name; in a language that lacks one, its name. */
+  title: localizedText(limits.nameLength),
   /** What visitors read while it is closed. */
   closedText: localizedText(maxClosedTextLength),
   /** Whether somebody can go on later, by a link in a mail. */
@@ -111,6 +131,8 @@ export const newFormSettings: FormSettings = {
   createItem: null,
   retentionDays: 365,
   confirmation: { doc: {}, sendCopy: false },
+  statusMails: { fieldId: null, texts: {} },
+  title: {},
   closedText: {},
   saveAndResume: false,
   minimumSeconds: 3,

@@ -84,6 +84,8 @@ export const publicForm = z
   .object({
     guid: storedGuid,
     name: z.string(),
+    /** What visitors read as its name; in a language that lacks one, that of its first language, else its name. */
+    title: formSettings.shape.title,
     definition: formDefinition.nullable(),
     availability: z.enum(availabilities),
     openDate: z.string().nullable(),

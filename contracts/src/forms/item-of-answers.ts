@@ -10,6 +10,7 @@ import type { Answers } from './answers.ts';
 import { type ElementType, elementTypes, hasOptions, isAnswered } from './element-types.ts';
 import type { FormCreateItem } from './form.ts';
 import type { FormDefinition, FormElement } from './form-definition.ts';
+import { textIn } from './text-in.ts';
 
 /** What of an item an answer can fill. */
 export interface ItemMember {
@@ -143,6 +144,8 @@ export interface AnsweredItem {
   }[];
   /** Answered files by the member of the metadata that is to name the asset made of each. */
   readonly files: ReadonlyMap<string, UploadAnswer>;
+  /** What each of these shows, for whoever does not see it: as far as anybody knows, what the question asked, and of what. */
+  readonly alts: ReadonlyMap<string, string>;
   /** What of it is filled, and by which question. */
   readonly filled: readonly { readonly key: string; readonly element: FormElement }[];
   /** The questions whose answers are in it. */
@@ -169,13 +172,15 @@ export function itemOfAnswers(source: ItemSource): AnsweredItem {
     .filter((member) => !isFile(member))
     .map(({ key, element }) => [key, memberValue(key, element, source)]);
   const description = oneLine(textOf('description'), limits.summaryLength);
+  const title = oneLine(textOf('title'), limits.titleLength) || fallbackTitle;
   return {
-    title: oneLine(textOf('title'), limits.titleLength) || fallbackTitle,
+    title,
     listItemTypeName: createItem.typeName,
     metadata: inOrder({ ...(description === '' ? {} : { description }), ...Object.fromEntries(values) }),
     contentBuildingBlockInstances:
       text.content.length === 0 ? [] : [{ buildingBlockName: 'Text', content: { doc: text } }],
     files: new Map(members.filter(isFile).flatMap(({ key, element }) => fileOf(key, element, source))),
+    alts: new Map(members.filter(isFile).map(({ key, element }) => [key, altOf(element, title, source)])),
     filled,
     elements: [...new Set(filled.map(({ element }) => element))],
   };
@@ -210,6 +215,11 @@ function inOrder({ periodEnd, ...metadata }: JsonObject): JsonObject {
 function fileOf(key: string, { id }: FormElement, { answers }: ItemSource): [string, UploadAnswer][] {
   const [first] = uploadAnswers.safeParse(answers[id]).data ?? [];
   return first === undefined ? [] : [[key, first]];
+}
+
+function altOf({ label }: FormElement, title: string, { language, definition }: ItemSource): string {
+  const asked = textIn(label, language, definition.languages) ?? '';
+  return oneLine([asked, title].filter(Boolean).join(': '), limits.altLength);
 }
 
 function oneLine(text: string, most: number): string {

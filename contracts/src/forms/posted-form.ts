@@ -15,6 +15,7 @@ export const trapName = '.website';
 export interface PostedForm {
   /** The block that shows the form. */
   readonly blockGuid: string;
+  readonly formGuid: string;
   /** Of the version that is being answered; absent where it cannot be answered. */
   readonly definition?: FormDefinition;
   readonly answering: Answering;

@@ -3,7 +3,7 @@ import { guid, storedGuid } from '../shared/guid.ts';
 import { jsonValue, limits } from '../shared/limits.ts';
 import { language } from '../texts/language-schemas.ts';
 import { beginning } from './beginning.ts';
-import { formSettings } from './form.ts';
+import { formSettings, toldStatuses } from './form.ts';
 import { formPartId } from './form-definition.ts';
 import type { Submission } from './submission.ts';
 import { submissionStatuses } from './submission.ts';
@@ -28,6 +28,12 @@ export const submitForm = z
 export type SubmitForm = z.input<typeof submitForm>;
 /** As it comes in. */
 export type ReceivedForm = z.output<typeof submitForm>;
+
+/** Body of `POST /api/submissions/{guid}:tellStatus`. */
+export const tellSubmissionStatus = z
+  .object({ status: z.enum(toldStatuses) })
+  .meta({ id: 'TellSubmissionStatus' });
+export type TellSubmissionStatus = z.infer<typeof tellSubmissionStatus>;
 
 /** Body of `POST /api/submissions/{guid}:status`. */
 export const setSubmissionStatus = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { dayMs, secondMs } from '../shared/durations.ts';
+import { dayMs, minuteMs, secondMs } from '../shared/durations.ts';
 import { defineJob } from '../shared/job.ts';
+import { toldStatuses } from './form.ts';
 
 /**
  * Has the mails about a submission queued: to its sender, and to whoever is to hear of it. Nothing that somebody answered is in it:
@@ -14,4 +15,26 @@ export const notifyOfSubmission = defineJob({
   result: z.object({}),
   jobId: ({ guid }) => `tell-submission-${guid}`,
   policy: { attempts: 20, backoff: secondMs, timeout: 90 * secondMs, keep: dayMs, priority: 0 },
+});
+
+/**
+ * Has the mail to a sender queued that says how far their submission is. Not at once: whoever takes a status back by then tells
+ * nobody. One for each time that it changed, since it may come to the same status again.
+ */
+export const tellStatus = defineJob({
+  queue: 'mail',
+  name: 'tell-status',
+  payload: z.object({
+    guid: z.guid(),
+    status: z.enum(toldStatuses),
+    revision: z.int(),
+    platformGuid: z.guid(),
+    correlationId: z.string(),
+  }),
+  result: z.object({}),
+  jobId: ({ guid, revision }) => `tell-status-${guid}-${revision}`,
+  policy: {
+    ...{ attempts: 20, backoff: secondMs, timeout: 90 * secondMs, keep: dayMs, priority: 0 },
+    delay: 5 * minuteMs,
+  },
 });

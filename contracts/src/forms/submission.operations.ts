@@ -13,6 +13,7 @@ import {
   setSubmissionStatus,
   submitForm,
   submitted,
+  tellSubmissionStatus,
 } from './submission.commands.ts';
 import {
   sentSubmission,
@@ -126,6 +127,15 @@ export const submissionOperations = {
     summary: 'Have the mails about a submission queued: each of them once, however often this is asked',
     access: 'system',
     responses: { 204: { description: 'They are in the outbox, in so far as there are any' } },
+  }),
+  tellStatus: operation({
+    summary: 'Have the mail queued that says to a sender how far their submission is',
+    description: 'Once for each status, and not where the submission has another one by now.',
+    access: 'system',
+    body: tellSubmissionStatus,
+    responses: {
+      204: { description: 'It is in the outbox, where the form tells of it and the sender wants to hear' },
+    },
   }),
   deliveries: read({
     summary: 'Mails and messages of webhooks about a submission in the last thirty days, and how far each is',

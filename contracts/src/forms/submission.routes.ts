@@ -19,6 +19,7 @@ export const submissionRoutes = {
   read: route<typeof submissionOperations.read>()('GET', '/api/submissions/{guid}'),
   neighbours: route<typeof submissionOperations.neighbours>()('GET', '/api/submissions/{guid}/neighbours'),
   tell: route<typeof submissionOperations.tell>()('POST', '/api/submissions/{guid}:tell'),
+  tellStatus: route<typeof submissionOperations.tellStatus>()('POST', '/api/submissions/{guid}:tellStatus'),
   deliveries: route<typeof submissionOperations.deliveries>()('GET', '/api/submissions/{guid}/deliveries'),
   retryDelivery: route<typeof submissionOperations.retryDelivery>()(
     'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { originKinds } from '../list-items/list-item.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { jsonValue } from '../shared/limits.ts';
+import { toldStatuses } from './form.ts';
 import { formDefinition } from './form-definition.ts';
 import { mergedField } from './merged-fields.ts';
 import { submissionStatuses } from './submission.ts';
@@ -64,7 +65,12 @@ export const sentSubmission = z
   .object({
     guid: storedGuid,
     shortId: z.string(),
+    /** As visitors read it, in the language in which it was sent. */
     formName: z.string(),
+    /** How far it is, with what its sender was told of that; null for others, and where the form tells nobody. */
+    handling: z
+      .object({ status: z.enum(['Received', ...toldStatuses]), text: z.string().nullable() })
+      .nullable(),
     submittedOn: z.string(),
     language: z.string(),
     answers: z.record(z.string(), jsonValue),

@@ -11,6 +11,8 @@ export const retentionDays = {
   unsentFile: 2,
   /** Answers that somebody keeps to go on with later. */
   partial: 14,
+  /** What a browser without scripts posted of a form, for the page that it is led to. */
+  postedForm: 1,
 } as const;
 
 /** For how many days a setting or a form can say that something is kept. */

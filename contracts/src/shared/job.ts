@@ -17,6 +17,8 @@ export interface JobPolicy {
    * was done, and asks for it until then.
    */
   readonly keep: number;
+  /** Before the first run; absent: none. */
+  readonly delay?: number;
   /** 0 is the highest. */
   readonly priority: number;
 }

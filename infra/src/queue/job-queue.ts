@@ -111,6 +111,7 @@ function optionsOf({ policy }: JobDefinition): JobsOptions {
   return {
     attempts: policy.attempts,
     backoff: { type: 'exponential', delay: policy.backoff },
+    ...(policy.delay === undefined ? {} : { delay: policy.delay }),
     ...(policy.priority === 0 ? {} : { priority: policy.priority }),
     removeOnComplete: retention,
     removeOnFail: retention,

@@ -24,7 +24,7 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { readPreviousState } from '../shared/previous-state.ts';
 import { tokens } from '../shared/providers.ts';
-import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
+import { ReadsFrom, ReadsFromBesideFigures, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { requirePermission } from '../shared/require-permission.ts';
@@ -64,7 +64,7 @@ export class FormController {
   }
 
   @Handles(formRoutes.read)
-  @ReadsFrom('forms', 'form-versions', 'submissions')
+  @ReadsFromBesideFigures(['forms', 'form-versions'], ['submissions'])
   read(@Param('guid', { schema: guid }) formGuid: string, @CurrentQueryContext() queryContext: QueryContext) {
     return foundReply(readForm(queryContext, formGuid));
   }

@@ -25,26 +25,36 @@ export async function newForm(
     if (original === undefined)
       throw new DomainError('validation_failed', { name: 'form_unknown', path: '/copyOf' });
     const { settings, draft } = original.form;
-    return { ...made, settings, draft: copiedDraft(draft, changeId) };
+    return { ...made, ...copied({ settings, draft }, changeId) };
   }
   const { language } = queryContext.platform;
   const { dataRetention } = (await readPlatformSettings(queryContext)).view;
   const own = { ...newFormSettings, retentionDays: dataRetention.submissions };
   if (template == null) return { ...made, settings: own, draft: emptyDraft(language) };
   const { definition, settings } = formTemplate(template, guid, language);
-  const draft = draftOfDefinition(definition, (id) => derivedGuid(changeId, 'form-part', id));
-  return { ...made, settings: { ...own, ...settings }, draft };
+  const partOf = (id: string) => derivedGuid(changeId, 'form-part', id);
+  const { statusMails = own.statusMails } = settings;
+  const fieldId = statusMails.fieldId === null ? null : partOf(statusMails.fieldId);
+  return {
+    ...made,
+    settings: { ...own, ...settings, statusMails: { ...statusMails, fieldId } },
+    draft: draftOfDefinition(definition, partOf),
+  };
 }
 
 function emptyDraft(language: FormDraft['languages'][number]): FormDraft {
   return { languages: [language], hasSummary: true, blocks: [] };
 }
 
-/** Its elements get guids of their own, and refer to each other as those of the original do: in conditions, jumps and formulas. */
-function copiedDraft(draft: FormDraft, changeId: string): FormDraft {
-  const copies = new Map(draft.blocks.map(({ guid }) => [guid, derivedGuid(changeId, 'copy', guid)]));
+/**
+ * Its elements get guids of their own, and are referred to as those of the original are: in conditions, jumps and formulas, and by
+ * the settings.
+ */
+function copied<Copied extends Pick<Form, 'draft'>>(original: Copied, changeId: string): Copied {
+  const { blocks } = original.draft;
+  const copies = new Map(blocks.map(({ guid }) => [guid, derivedGuid(changeId, 'copy', guid)]));
   const anyGuid = new RegExp([...copies.keys(), '(?!)'].join('|'), 'g');
-  return JSON.parse(JSON.stringify(draft), (_key, value: unknown) =>
+  return JSON.parse(JSON.stringify(original), (_key, value: unknown) =>
     typeof value === 'string' ? value.replace(anyGuid, (guid) => copies.get(guid) ?? guid) : value,
-  ) as FormDraft;
+  ) as Copied;
 }

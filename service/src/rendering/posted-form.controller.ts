@@ -12,6 +12,7 @@ import { routeConfig } from '../shared/route-config.ts';
 import { PostedFiles } from '../submissions/posted-files.ts';
 import { type PostedEntries, PostedForms } from '../submissions/posted-forms.ts';
 import { hasSentCookie, sentCookieOf } from '../submissions/sent-cookie.ts';
+import { BegunPages } from './begun-pages.ts';
 import { renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 
@@ -23,6 +24,7 @@ export class PostedFormController {
     private readonly visitors: VisitorAuthenticator,
     @Inject(PostedFiles) private readonly files: PostedFiles,
     @Inject(PostedForms) private readonly forms: PostedForms,
+    @Inject(BegunPages) private readonly begun: BegunPages,
   ) {}
 
   /** @throws DomainError `forbidden` for a form of another site; `bad_request` for what is no form */
@@ -35,6 +37,8 @@ export class PostedFormController {
   ): Promise<void> {
     if (!isFromOwnPage(request)) throw new DomainError('forbidden');
     if (!request.isMultipart() && !isPosted(entries)) throw new DomainError('bad_request');
+    reply.header('cache-control', 'no-store');
+    if (this.begun.triesCookie(request, reply)) return;
     const { caller, user } = await this.visitors.recognise(request);
     request.caller = caller;
     const parts = isPosted(entries)
@@ -48,10 +52,13 @@ export class PostedFormController {
       queryContext: queryContextOf(request),
       context: { ...commandContextOf(request), via: 'ui' },
     });
+    if (posted.sent !== undefined) reply.header('set-cookie', sentCookieOf(request, posted.formGuid));
+    const address = await this.begun.addressOf(posted, request);
+    if (address !== undefined) {
+      reply.redirect(address, 303);
+      return;
+    }
     const page = await renderPage(this.render, request, caller, user, { postedForm: posted });
-    reply.header('cache-control', 'no-store');
-    if (posted.sent !== undefined && posted.definition !== undefined)
-      reply.header('set-cookie', sentCookieOf(request, posted.definition.formGuid));
     // A page that moved is posted again where it is now: with 301 browsers would leave the answers behind.
     const status = page.status === 301 || page.status === 302 ? 308 : page.status;
     const isWrong = status === 200 && posted.answering.problems.length > 0;

@@ -14,6 +14,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
 import { routeConfig } from '../shared/route-config.ts';
+import { alongWithForm, BegunPages } from './begun-pages.ts';
 import { notFoundEntry } from './not-found-entry.ts';
 import { hostToRedirectTo } from './primary-host.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
@@ -41,6 +42,7 @@ export class RenderingController {
     @Inject(ServerLog) private readonly log: ServerLog,
     private readonly viewing: ViewingBar,
     @Inject(RedirectReader) private readonly redirects: RedirectReader,
+    @Inject(BegunPages) private readonly begun: BegunPages,
   ) {}
 
   /** Unknown API addresses are no pages. */
@@ -65,7 +67,11 @@ export class RenderingController {
     }
     const { caller, user } = await this.visitors.recognise(request);
     try {
-      const page = await renderPage(this.render, request, caller, user, { isGone: byQuery === 'gone' });
+      const postedForm = await this.begun.read(request, caller);
+      const options = { isGone: byQuery === 'gone', ...(postedForm && { postedForm }) };
+      const rendered = await renderPage(this.render, request, caller, user, options);
+      const page = alongWithForm(rendered, request);
+      if (postedForm !== undefined) reply.header('cache-control', 'no-store');
       const stalePage = page.status < 500 ? undefined : request.stalePage?.();
       if (stalePage !== undefined) return sendStalePage(stalePage, request, reply);
       if (page.isPathKnown !== true && (page.status === 404 || page.status === 410))

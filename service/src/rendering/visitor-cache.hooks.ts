@@ -1,4 +1,5 @@
 import { loginCookie } from '@spoor/contracts/auth/auth.routes';
+import { begunParameter } from '@spoor/contracts/forms/begun-address';
 import { resumeParameter } from '@spoor/contracts/forms/resume-token';
 import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -43,8 +44,8 @@ const cachedBinaryHeaders = [
 /** Longer addresses are made up and would only displace others. */
 const maxUrlLength = 2_000;
 
-/** The link in the mail to whoever keeps a form: it opens what they answered, and nobody else follows it. */
-const secretPattern = new RegExp(`[?&]${resumeParameter}=`);
+/** Addresses that open what somebody answered of a form, and that nobody else follows. */
+const secretPattern = new RegExp(`[?&](${resumeParameter}|${begunParameter})=`);
 
 const loginPattern = new RegExp(`(?:^|;\\s*)${loginCookie}=`);
 

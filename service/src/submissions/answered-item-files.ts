@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asset } from '@spoor/contracts/assets/asset';
+import { isImageMediaType } from '@spoor/contracts/assets/media-types';
 import { uploadFieldOf } from '@spoor/contracts/assets/upload-field';
 import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import type { AnsweredItem } from '@spoor/contracts/forms/item-of-answers';
@@ -34,7 +35,7 @@ export class AnsweredFiles {
   /** @throws DomainError `forbidden` where whoever asks may upload nothing; `gone` where a file is not there any more */
   async take(
     submission: SubmissionView,
-    { files }: AnsweredItem,
+    { files, alts }: AnsweredItem,
     itemGuid: string,
     request: ItemFilesRequest,
   ): Promise<readonly AnsweredAsset[]> {
@@ -44,7 +45,9 @@ export class AnsweredFiles {
     try {
       for (const [member, file] of files) {
         const guid = derivedGuid(itemGuid, member);
-        taken.push({ member, asset: await this.takeOne(guid, file, submission, request) });
+        const asset = await this.takeOne(guid, file, submission, request);
+        const alt = isImageMediaType(asset.mimeType) ? (alts.get(member) ?? '') : '';
+        taken.push({ member, asset: { ...asset, alt } });
       }
     } catch (error) {
       // Nobody knows of these: they would stay readable for ever.

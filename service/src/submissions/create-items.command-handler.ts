@@ -103,6 +103,6 @@ async function requireNoItem({ itemGuid }: SubmissionView, queryContext: QueryCo
 }
 
 function wantedItem(guid: string, answered: AnsweredItem, isPublished: boolean): NewListItem {
-  const { files: _files, elements: _elements, ...told } = answered;
+  const { files: _files, alts: _alts, elements: _elements, ...told } = answered;
   return addListItem.parse({ ...told, guid, isPublished });
 }

@@ -46,13 +46,15 @@ export class FormPartialsStore {
     return numInsertedOrUpdatedRows > 0n;
   }
 
-  find({ guid, platformGuid, formGuid, proof }: PartialPlace, now: Date): Promise<StoredPartial | undefined> {
+  find(
+    { guid, platformGuid, proof }: Omit<PartialPlace, 'formGuid'>,
+    now: Date,
+  ): Promise<StoredPartial | undefined> {
     return this.db
       .selectFrom('service.form_partials')
       .selectAll()
       .where('guid', '=', guid)
       .where('platformGuid', '=', platformGuid)
-      .where('formGuid', '=', formGuid)
       .where('proof', '=', proof)
       .where('expiresOn', '>', now.toISOString())
       .executeTakeFirst();

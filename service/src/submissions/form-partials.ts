@@ -1,4 +1,3 @@
-import { createHash, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import { takesFiles } from '@spoor/contracts/forms/element-types';
@@ -9,6 +8,7 @@ import type {
   SavedPartial,
   SavePartial,
 } from '@spoor/contracts/forms/form-partial';
+import { formTitleIn } from '@spoor/contracts/forms/form-title';
 import { type ResumeToken, resumeParameter, resumeTokenText } from '@spoor/contracts/forms/resume-token';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
@@ -22,6 +22,7 @@ import { tokens } from '../shared/providers.ts';
 import { decryptPersonalData, encryptPersonalData } from '../vault/personal-data-encryption.ts';
 import { requireAnswerableForm, wasPublished } from './form-in-answering.ts';
 import { FormPartialsStore } from './form-partials.store.ts';
+import { proofOf, sealingKeyOf } from './partial-seal.ts';
 import { resumeMail } from './resume-mail.ts';
 import { submissionGuidOf } from './submission-guid.ts';
 
@@ -70,7 +71,7 @@ export class FormPartials {
     const { answers, leftOut } = withoutFiles(definition, begun.answers);
     const savedOn = now.toISOString();
     const expiresOn = new Date(now.getTime() + retentionMs('partial')).toISOString();
-    const sealed = encryptPersonalData(id, keyOf(secret), { ...begun, answers, savedOn, expiresOn });
+    const sealed = encryptPersonalData(id, sealingKeyOf(secret), { ...begun, answers, savedOn, expiresOn });
     const submissionGuid = submissionGuidOf(formGuid, begun.key);
     const partial = {
       guid: id,
@@ -83,8 +84,9 @@ export class FormPartials {
       const stored = { ...partial, box: sealed.box, savedOn, expiresOn };
       if (!(await new FormPartialsStore(transaction).put(stored))) throw new DomainError('forbidden');
       const url = `${this.sites.of(platform)}${linkTo(path, link)}`;
+      const formName = formTitleIn({ name, title: settings.title }, begun.language, definition.languages);
       await queueMail(
-        resumeMail({ queryContext, email, url, expiresOn, formName: name, language: begun.language }),
+        resumeMail({ queryContext, email, url, expiresOn, formName, language: begun.language }),
       );
     });
     return { expiresOn, leftOut };
@@ -94,10 +96,10 @@ export class FormPartials {
   async open({ formGuid, id, secret }: FormPartialLink, queryContext: QueryContext): Promise<OpenedPartial> {
     const { platform, now } = queryContext;
     await requireForm(formGuid, queryContext);
-    const place = { guid: id, platformGuid: platform.guid, formGuid, proof: proofOf(secret) };
+    const place = { guid: id, platformGuid: platform.guid, proof: proofOf(secret) };
     const stored = await this.store.find(place, now);
-    if (stored === undefined) throw new DomainError('gone', 'form_partial_gone');
-    return decryptPersonalData({ subject: id, box: stored.box }, keyOf(secret)) as OpenedPartial;
+    if (stored?.formGuid !== formGuid) throw new DomainError('gone', 'form_partial_gone');
+    return decryptPersonalData({ subject: id, box: stored.box }, sealingKeyOf(secret)) as OpenedPartial;
   }
 
   /** What is gone already is as good as deleted. @throws DomainError `not_found` */
@@ -133,14 +135,6 @@ async function requireForm(formGuid: string, queryContext: QueryContext): Promis
 function refusedBy({ result, retryAfter }: Exclude<MailPermit, { result: 'free' }>): DomainError {
   const reason = result === 'abused' ? 'form_kept_often' : undefined;
   return new DomainError('too_many_requests', reason, { retryAfter });
-}
-
-function proofOf(secret: string): string {
-  return createHash('sha256').update(`proof of ${secret}`).digest('base64url');
-}
-
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', 'spoor begun form', 32));
 }
 
 /** Files that are not sent are kept for two days only, and what nobody asks is not kept at all. */

@@ -1,4 +1,5 @@
 import type { FormCreateItem } from '@spoor/contracts/forms/form';
+import { formTitleIn } from '@spoor/contracts/forms/form-title';
 import { type AnsweredItem, itemOfAnswers } from '@spoor/contracts/forms/item-of-answers';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
@@ -28,7 +29,8 @@ export async function requireItemOf(guid: string, queryContext: QueryContext): P
   if (form === undefined || definition === undefined || createItem === null)
     throw new DomainError('not_found', 'form_makes_no_items');
   const { language, timeZone } = queryContext.platform;
-  const fallbackTitle = `${form.name} ${shortId}`;
+  const names = { name: form.name, title: form.settings.title };
+  const fallbackTitle = `${formTitleIn(names, language, definition.languages)} ${shortId}`;
   const answered = itemOfAnswers({ createItem, definition, answers, fallbackTitle, language, timeZone });
   return { submission, createItem, answered };
 }

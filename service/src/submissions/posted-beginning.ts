@@ -1,11 +1,18 @@
 import { answerText } from '@spoor/contracts/forms/answer-text';
-import { type AnsweringStep, beginAnswering, withPosted } from '@spoor/contracts/forms/answering';
+import {
+  type Answering,
+  type AnsweringStep,
+  beginAnswering,
+  withPosted,
+} from '@spoor/contracts/forms/answering';
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import type { ElementType } from '@spoor/contracts/forms/element-types';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { FormRefusal } from '@spoor/contracts/forms/form-refusal';
 import type { PostedForm } from '@spoor/contracts/forms/posted-form';
 import { takeStep } from '@spoor/contracts/forms/take-step';
 import type { JsonValue } from '@spoor/contracts/shared/limits';
+import type { Language } from '@spoor/contracts/texts/languages';
 import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
 import { readPublicForm } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -14,7 +21,7 @@ import { findClosedForm } from './form-in-answering.ts';
 
 /** What was answered, at the beginning of the form as it is now; undefined where it asks nothing any more. */
 export async function beginAnew(
-  { form, answers }: Pick<CarriedForm, 'form' | 'answers'>,
+  { form, answers }: Pick<CarriedForm, 'form'> & Pick<Answering, 'answers'>,
   queryContext: QueryContext,
 ): Promise<Pick<PostedForm, 'definition' | 'answering' | 'refusal'> | undefined> {
   const definition = (await readPublicForm(queryContext, form, queryContext.now))?.view.definition;
@@ -38,13 +45,13 @@ export async function asItWasRefused(
   queryContext: QueryContext,
   refusal: FormRefusal,
 ): Promise<Pick<PostedForm, 'definition' | 'answering' | 'refusal' | 'typed'>> {
-  const { form, version, pageId, isChanging } = carried;
+  const { pageId, isChanging } = carried;
   const before = { pageId, isChanging, answers: carried.answers, problems: [] };
-  const isKnown = shownRefusals.includes(refusal);
-  const definition = isKnown ? await findClosedForm(queryContext, form, version) : undefined;
-  if (definition === undefined)
-    return { answering: before, refusal, typed: await typedTexts(carried, entries, queryContext) };
-  const answering = { ...before, answers: withPosted(definition, before, entries) };
+  const typedOn = (asked: FormDefinition) => withPosted(asked, carried, entries);
+  const shown = await whatIsShown(carried, typedOn, { queryContext, refusal });
+  if (shown.definition === undefined) return { answering: before, refusal, typed: shown.typed };
+  const { definition } = shown;
+  const answering = { ...before, answers: typedOn(definition) };
   if (step !== 'back' && !step.startsWith('change:')) return { definition, answering, refusal };
   const context = { today: dayOf(queryContext), hasSummary: definition.hasSummary };
   return { definition, answering: takeStep(definition, answering, step, context).answering, refusal };
@@ -61,18 +68,33 @@ const typedTypes: readonly ElementType[] = [
   ...(['address', 'iban', 'location'] as const),
 ];
 
+/** The version of a form that somebody has before them, and in which language. */
+type ShownVersion = Pick<CarriedForm, 'form' | 'version' | 'language'>;
+
+/** The questions, where they may be shown with that refusal; else what was typed, without them. */
+export async function whatIsShown(
+  { form, version, language }: ShownVersion,
+  answersTo: (definition: FormDefinition) => Answering['answers'],
+  { queryContext, refusal }: { readonly queryContext: QueryContext; readonly refusal: FormRefusal },
+): Promise<
+  | { readonly definition: FormDefinition }
+  | { readonly definition?: undefined; readonly typed: readonly string[] }
+> {
+  const isKnown = shownRefusals.includes(refusal);
+  const definition = isKnown ? await findClosedForm(queryContext, form, version) : undefined;
+  if (definition !== undefined) return { definition };
+  const asked = (await readFormVersion(queryContext, form, version))?.definition;
+  return { typed: asked === undefined ? [] : typedTexts(asked, answersTo(asked), language) };
+}
+
 /** Only what was typed, in the order of the form: whoever made its questions may have withdrawn them. */
-async function typedTexts(
-  carried: CarriedForm,
-  entries: PostedEntries,
-  queryContext: QueryContext,
-): Promise<readonly string[]> {
-  const { form, version, language } = carried;
-  const definition = (await readFormVersion(queryContext, form, version))?.definition;
-  if (definition === undefined) return [];
-  const answers = withPosted(definition, carried, entries);
-  const reported = { language, formLanguages: definition.languages };
-  return definition.pages
+function typedTexts(
+  { pages, languages }: FormDefinition,
+  answers: Answering['answers'],
+  language: Language,
+): readonly string[] {
+  const reported = { language, formLanguages: languages };
+  return pages
     .flatMap(({ elements }) => elements.filter(({ type }) => typedTypes.includes(type)))
     .map((element) => answerText(element, answers[element.id] as JsonValue | undefined, reported).trim())
     .filter((text) => text !== '');

@@ -73,6 +73,7 @@ export class PostedForms {
     const step = stepIn(entries);
     const common = {
       blockGuid: carried.block,
+      formGuid: carried.form,
       key: (step === 'sendAnew' ? null : carried.key) ?? randomUUID(),
       startedOn: carried.startedOn,
       language: languageOfStep(step) ?? carried.language,

@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import { takesFiles } from '@spoor/contracts/forms/element-types';
+import { type Form, type ToldStatus, toldStatuses } from '@spoor/contracts/forms/form';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { formTitleIn } from '@spoor/contracts/forms/form-title';
 import type { SentSubmission, SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { textIn } from '@spoor/contracts/forms/text-in';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
+import { type Language, languages } from '@spoor/contracts/texts/languages';
 import type { Config } from '@spoor/infra/config';
 import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
 import { findForm } from '@spoor/projections/forms/forms/forms.queries';
@@ -48,7 +52,12 @@ export class SentSubmissions {
       submittedOn,
       language,
       definition,
-      formName: form?.name ?? '',
+      formName:
+        form === undefined
+          ? ''
+          : formTitleIn(titlesOf(form.form), languageOf(language), definition.languages),
+      handling:
+        isTheirs && form !== undefined ? handlingOf(form.form.settings, submission, definition) : null,
       answers: answersTo(definition, answers),
     };
   }
@@ -80,6 +89,26 @@ export class SentSubmissions {
     if (viewer === undefined) return false;
     return hasPermission(viewer, 'submissions.view') || submission?.submitter?.guid === viewer.guid;
   }
+}
+
+function titlesOf({ name, settings: { title } }: Form) {
+  return { name, title };
+}
+
+/** How far it is, as its sender may know it, and what the form says of that; null where it tells nobody of any status. */
+function handlingOf(
+  { statusMails }: Form['settings'],
+  { status, language }: Pick<SubmissionView, 'status' | 'language'>,
+  { languages: asked }: FormDefinition,
+): SentSubmission['handling'] {
+  const said = (told: ToldStatus) => textIn(statusMails.texts[told] ?? {}, languageOf(language), asked);
+  if (!toldStatuses.some(said)) return null;
+  const told = toldStatuses.find((one) => one === status && said(one));
+  return { status: told ?? 'Received', text: told === undefined ? null : (said(told) ?? null) };
+}
+
+function languageOf(text: string): Language {
+  return languages.find((language) => language === text) ?? 'nl';
 }
 
 /** What everybody may read, where submissions are public: no files, and neither their names. */

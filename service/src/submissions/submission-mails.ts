@@ -1,8 +1,11 @@
 import type { Answers } from '@spoor/contracts/forms/answers';
 import { holds } from '@spoor/contracts/forms/condition-holds';
-import { type FormSettings, recipientsOf } from '@spoor/contracts/forms/form';
+import { type FormSettings, recipientsOf, type ToldStatus } from '@spoor/contracts/forms/form';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { formTitleIn } from '@spoor/contracts/forms/form-title';
+import { wantsStatus } from '@spoor/contracts/forms/status-wish';
 import type { Submission } from '@spoor/contracts/forms/submission';
+import { textIn } from '@spoor/contracts/forms/text-in';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { email } from '@spoor/contracts/users/user.commands';
 import type { Mailbox, NewMail } from '../mail/mailer.ts';
@@ -11,16 +14,22 @@ import { mailTextsIn } from '../shared/texts.ts';
 
 /** A submission that mails are about, with its answers open. */
 export interface MailedSubmission {
-  readonly submission: Pick<Submission, 'guid' | 'formGuid' | 'shortId' | 'status' | 'language'>;
+  readonly submission: Pick<
+    Submission,
+    'guid' | 'formGuid' | 'shortId' | 'status' | 'language' | 'submittedOn'
+  >;
   readonly definition: FormDefinition;
   readonly answers: Answers;
   readonly formName: string;
-  readonly settings: Pick<FormSettings, 'actions' | 'notify' | 'notifyIf' | 'digests' | 'confirmation'>;
+  readonly settings: Pick<
+    FormSettings,
+    'actions' | 'notify' | 'notifyIf' | 'digests' | 'confirmation' | 'statusMails' | 'title'
+  >;
   readonly platform: Platform;
   /** Scheme and host of the site. */
   readonly siteUrl: string;
-  /** Opens what was sent, for its sender. */
-  readonly viewToken: string;
+  /** Opens what was sent, for its sender, in the days from a moment on. */
+  readonly viewTokenOf: (from: string) => string;
 }
 
 /**
@@ -40,10 +49,10 @@ function isSpam({ submission }: Pick<MailedSubmission, 'submission'>): boolean {
 
 /** Anybody can fill in the address of anybody: so it says nothing that its sender wrote. */
 function confirmation(mailed: MailedSubmission, address: string): NewMail {
-  const { submission, formName, platform, siteUrl, viewToken } = mailed;
+  const { submission, platform } = mailed;
   const { language, shortId, guid } = submission;
   const t = mailTextsIn(language);
-  const subject = t('mail.form_received.subject', { form: formName });
+  const subject = t('mail.form_received.subject', { form: titleOf(mailed) });
   return {
     platform,
     to: { address },
@@ -57,12 +66,49 @@ function confirmation(mailed: MailedSubmission, address: string): NewMail {
       action: t('mail.form_received.action'),
       notes: [t('mail.form_received.lifetime'), t('mail.form_received.not_you')],
     },
-    link: {
-      url: `${siteUrl}/submission/${guid}?t=${encodeURIComponent(viewToken)}`,
-      isSecret: true,
-    },
+    link: linkToOwn(mailed, submission.submittedOn),
     key: `form-received ${guid}`,
   };
+}
+
+/**
+ * The mail that says how far a submission is, with what the form says of that; undefined where it says nothing, or its sender did
+ * not ask for it or left no address. It holds no answer.
+ * @param now from when on its link works
+ */
+export function statusMailTo(mailed: MailedSubmission, status: ToldStatus, now: Date): NewMail | undefined {
+  const { submission, definition, answers, settings, platform } = mailed;
+  const { language, shortId, guid } = submission;
+  const text = textIn(settings.statusMails.texts[status] ?? {}, language, definition.languages);
+  const address = addressIn(definition, answers);
+  if (!text || address === undefined || !wantsStatus(settings.statusMails, answers)) return undefined;
+  const t = mailTextsIn(language);
+  return {
+    platform,
+    to: { address },
+    subjectGuid: guid,
+    content: {
+      language,
+      subject: t(`mail.form_status.${status}.subject`, { form: titleOf(mailed) }),
+      heading: t(`mail.form_status.${status}.heading`),
+      quotation: null,
+      paragraphs: [text, t('mail.form_status.text', { site: platform.name, reference: shortId })],
+      action: t('mail.form_status.action'),
+      notes: [t('mail.form_received.lifetime'), t('mail.form_received.not_you')],
+    },
+    link: linkToOwn(mailed, now.toISOString()),
+    key: `form-status ${guid} ${status}`,
+  };
+}
+
+/** As its sender read it. */
+function titleOf({ formName, settings, submission, definition }: MailedSubmission): string {
+  return formTitleIn({ name: formName, title: settings.title }, submission.language, definition.languages);
+}
+
+/** To what somebody sent, which it opens for them. */
+function linkToOwn({ submission: { guid }, siteUrl, viewTokenOf }: MailedSubmission, from: string) {
+  return { url: `${siteUrl}/submission/${guid}?t=${encodeURIComponent(viewTokenOf(from))}`, isSecret: true };
 }
 
 /** Those who are told at once: of all, or of some by what was answered. Each once, however often they are named. */

@@ -36,9 +36,16 @@ function mailed(settings: Partial<MailedSubmission['settings']>, more: Partial<M
     platform,
     formName: 'Contact',
     siteUrl: 'https://duinwijk.example',
-    submission: { guid, formGuid, shortId: 'mk4r7x2dpq', status: 'New', language: 'en' },
+    submission: {
+      guid,
+      formGuid,
+      shortId: 'mk4r7x2dpq',
+      status: 'New',
+      language: 'en',
+      submittedOn: '2026-11-30T09:00:00.000Z',
+    },
     answers: { mail: 'jan@example.nl', urgent: true },
-    viewToken: 'a.b',
+    viewTokenOf: () => 'a.b',
     settings: { ...newFormSettings, ...settings },
     ...more,
   };
@@ -88,7 +95,14 @@ describe('Mails about a submission', () => {
   });
 
   it('are none about what looks like spam', () => {
-    const spam = { guid, formGuid, shortId: 'mk4r7x2dpq', status: 'Spam', language: 'nl' } as const;
+    const spam = {
+      guid,
+      formGuid,
+      shortId: 'mk4r7x2dpq',
+      status: 'Spam',
+      language: 'nl',
+      submittedOn: '2026-11-30T09:00:00.000Z',
+    } as const;
     expect(mailed(sendCopy, { submission: spam })).toEqual([]);
   });
 });

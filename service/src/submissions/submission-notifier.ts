@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answers } from '@spoor/contracts/forms/answers';
+import type { ToldStatus } from '@spoor/contracts/forms/form';
 import type { Config } from '@spoor/infra/config';
 import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
 import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
@@ -20,6 +21,7 @@ import {
   type MailedSubmission,
   noticeKeys,
   noticeTo,
+  statusMailTo,
 } from './submission-mails.ts';
 import { viewTokenOf } from './view-token.ts';
 
@@ -56,6 +58,17 @@ export class SubmissionNotifier {
     });
   }
 
+  /**
+   * Tells its sender how far it is, once for each status. Where that was taken back meanwhile, or it was erased, nobody is told.
+   * @throws DomainError `projection_lagging` as {@link notify} does
+   */
+  async tellStatus(guid: string, status: ToldStatus, queryContext: QueryContext): Promise<void> {
+    const mailed = await this.readMailed(guid, queryContext);
+    if (mailed?.submission.status !== status) return;
+    const mail = statusMailTo(mailed, status, queryContext.now);
+    if (mail !== undefined) await this.mailer.queueMail(mail);
+  }
+
   /** To those who got none yet, also by a key of before. */
   private async noticesAbout(mailed: MailedSubmission): Promise<NewMail[]> {
     const receivers = await this.mailer.mailboxesOf(mailed.platform, addressesToNotify(mailed));
@@ -73,7 +86,7 @@ export class SubmissionNotifier {
     // Where read models are behind, those who are to hear of it may be unknown: workers ask again.
     if (!(await this.positions.waitFor(['forms', 'form-versions'], position, readTimeoutMs)))
       throw new DomainError('projection_lagging');
-    const { formGuid, version, submittedOn } = submission;
+    const { formGuid, version } = submission;
     const [form, requested, [answers]] = await Promise.all([
       findFormEver(queryContext, formGuid),
       readFormVersion(queryContext, formGuid, version),
@@ -90,7 +103,7 @@ export class SubmissionNotifier {
       settings: form.form.settings,
       formName: form.form.name,
       platform: queryContext.platform,
-      viewToken: viewTokenOf(secretKey, guid, submittedOn),
+      viewTokenOf: (from) => viewTokenOf(secretKey, guid, from),
     };
   }
 }

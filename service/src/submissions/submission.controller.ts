@@ -16,6 +16,8 @@ import {
   type SetSubmissionStatus,
   setSubmissionStatus,
   submitForm,
+  type TellSubmissionStatus,
+  tellSubmissionStatus,
 } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { guid } from '@spoor/contracts/shared/guid';
@@ -96,6 +98,16 @@ export class SubmissionController {
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     return this.notifier.notify(submissionGuid, queryContext);
+  }
+
+  @Handles(submissionRoutes.tellStatus)
+  @TransientReply()
+  tellStatus(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @Body({ schema: tellSubmissionStatus }) { status }: TellSubmissionStatus,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return this.notifier.tellStatus(submissionGuid, status, queryContext);
   }
 
   @Handles(submissionRoutes.edit)

@@ -26,6 +26,7 @@ import { NoticeDigests } from './notice-digests.ts';
 import { PostedFiles } from './posted-files.ts';
 import { PostedForms } from './posted-forms.ts';
 import { PostedPartials } from './posted-partials.ts';
+import { PostedProgress } from './posted-progress.ts';
 import { SentSubmissions } from './sent-submissions.ts';
 import { SpamCheck } from './spam-check.ts';
 import { SubmissionController } from './submission.controller.ts';
@@ -68,6 +69,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     PostedFiles,
     PostedForms,
     PostedPartials,
+    PostedProgress,
     SentSubmissions,
     SpamCheck,
     SubmissionDeliveries,
@@ -85,6 +87,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     NoticeDigests,
     PostedFiles,
     PostedForms,
+    PostedProgress,
     SubmissionErasure,
     SubmissionRetention,
   ],

@@ -1,4 +1,5 @@
-import { notifyOfSubmission } from '@spoor/contracts/forms/submission.jobs';
+import { toldStatuses } from '@spoor/contracts/forms/form';
+import { notifyOfSubmission, tellStatus } from '@spoor/contracts/forms/submission.jobs';
 import { jobRequest, type Reactor } from '../runtime/reactor.ts';
 
 /**
@@ -14,5 +15,12 @@ export const submissionMailsReactor: Reactor = {
       submission.status === 'Spam'
         ? []
         : [jobRequest(notifyOfSubmission, { guid: submission.guid, platformGuid, correlationId })],
+    SubmissionStatusChanged: ({ data, stream, revision, metadata: { platformGuid, correlationId } }) => {
+      const status = toldStatuses.find((told) => told === data.to);
+      const guid = stream.slice('submission-'.length);
+      return status === undefined
+        ? []
+        : [jobRequest(tellStatus, { guid, status, revision, platformGuid, correlationId })];
+    },
   },
 };

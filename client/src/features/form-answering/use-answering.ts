@@ -8,6 +8,7 @@ import {
   ledToProblems,
   withPosted,
 } from '@spoor/contracts/forms/answering';
+import { begunParameter } from '@spoor/contracts/forms/begun-address';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { BegunAnswers } from '@spoor/contracts/forms/form-partial';
 import type { PartialOutcome } from '@spoor/contracts/forms/form-partial-steps';
@@ -21,6 +22,7 @@ import { newGuid } from '../../shared/new-guid.ts';
 import { LazyAnswerCheck } from './components/lazy-answer-check.ts';
 import { LazyFormSent } from './components/lazy-form-sent.ts';
 import { type FormProgress, forgetProgress, saveProgress } from './form-progress.ts';
+import { leaveParameter } from './leave-parameter.ts';
 import { useFormSteps } from './use-form-steps.ts';
 import { useSaveForLater } from './use-save-for-later.ts';
 import { useSendAnswers } from './use-send-answers.ts';
@@ -239,6 +241,8 @@ function useStoredProgress(
 ): void {
   useEffect(() => {
     if (!isTouched) return undefined;
+    // Whoever loads the page anew finds what this device has, not what was posted before scripts ran.
+    leaveParameter(begunParameter);
     const keep = () => {
       const savedOn = new Date().toISOString();
       saveProgress(formGuid, { version, key, startedOn, pageId, answers, savedOn });

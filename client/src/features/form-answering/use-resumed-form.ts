@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { discardPartialForm, openPartialForm } from './form-partial.api.ts';
 import { readProgress, saveProgress } from './form-progress.ts';
+import { leaveParameter } from './leave-parameter.ts';
 
 /**
  * Goes on with what somebody kept, or deletes it.
@@ -29,7 +30,8 @@ export function useResumedForm(
   async function attempt(act: () => Promise<ResumingOutcome>): Promise<void> {
     try {
       setOutcome(await act());
-      leaveLink();
+      // Whoever loads the page anew finds what this device has by then, and is not led back to what was kept before.
+      leaveParameter(resumeParameter);
     } catch {
       setFailures((before) => before + 1);
     }
@@ -64,11 +66,4 @@ function savedHere(formGuid: string, opened: OpenedPartial): OpenedPartial {
   const startedOn = opened.startedOn ?? now;
   saveProgress(formGuid, { version, key, startedOn, pageId, answers, savedOn: now });
   return opened;
-}
-
-/** Whoever loads the page anew finds what this device has by then, and is not led back to what was kept before. */
-function leaveLink(): void {
-  const address = new URL(location.href);
-  address.searchParams.delete(resumeParameter);
-  history.replaceState(history.state, '', address);
 }

@@ -13,7 +13,7 @@ import { useFormCommands } from './form.commands.ts';
 export type ErrorAt = (place: string) => string | undefined;
 
 /** The places whose fields say what is wrong with them. */
-const placesWithErrors = ['/closeDate', '/roles', '/createItem', '/notifyIf', '/recipients'];
+const placesWithErrors = ['/closeDate', '/roles', '/createItem', '/notifyIf', '/recipients', '/statusMails'];
 
 /**
  * Settings of a form with what is still being stored: who chooses twice in a row chooses the second time with the first in
@@ -57,11 +57,13 @@ function isWithin(path: string, place: string): boolean {
 
 /** Apart from texts and recipients, which are changed one by one and wait where they are typed. */
 function withSettings(form: FormView, edit: EditForm): FormView {
-  const { name: _name, confirmation: _doc, closedText: _text, recipients: _recipients, ...settings } = edit;
+  const { name: _name, confirmation: _doc, closedText: _text, recipients: _recipients, ...others } = edit;
+  const { title: _title, statusMails: { fieldId = form.statusMails.fieldId } = {}, ...settings } = others;
   const { languages = form.draft.languages, hasSummary = form.draft.hasSummary, ...whole } = settings;
   return {
     ...form,
     ...(whole as Partial<FormView>),
+    statusMails: { ...form.statusMails, fieldId },
     draft: { ...form.draft, languages, hasSummary },
   } as FormView;
 }

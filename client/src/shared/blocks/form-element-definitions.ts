@@ -145,7 +145,10 @@ function entry() {
 }
 
 /** Members that have no field of their own: they are typed in place, or stand in another part of the drawer. */
-const elsewhere: ReadonlySet<string> = new Set(['visibleIf', 'translations', 'jumps', 'doc', 'formula']);
+const elsewhere: ReadonlySet<string> = new Set([
+  ...['visibleIf', 'translations', 'jumps', 'doc', 'formula'],
+  ...['lat', 'lng', 'zoom'],
+]);
 
 type FieldWords = AnyBlockDefinition['fields'][string];
 

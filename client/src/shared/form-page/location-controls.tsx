@@ -30,7 +30,7 @@ export function LocationControls(props: ElementControlProps) {
         />
       </div>
       {isReady ? (
-        <PlaceOnMap {...{ answer, language }} fieldId={element.id} />
+        <PlaceOnMap {...{ answer, language }} fieldId={element.id} start={element.view} />
       ) : (
         parts.map((part) => (
           <input

@@ -4,8 +4,10 @@ import { useAllowed } from '../consent.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import { MapFrame, type MapTexts } from '../map/map-gate.tsx';
 import type { GeoPoint, MapView } from '../map/map-markers.ts';
+import { wholeCountry } from '../map/whole-country.ts';
 import { type FormLanguage, partOf } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
+import { OwnPlace } from './own-place.tsx';
 import { useInputEvent } from './use-input-event.ts';
 
 const LocationMap = lazyComponent(
@@ -13,19 +15,21 @@ const LocationMap = lazyComponent(
   async () => (await import('../map/location-map.tsx')).LocationMap,
 );
 
-/** Where a map begins on which nothing stands yet: the Netherlands. */
-const country: MapView = { lat: 52.2, lng: 5.3, zoom: 7 };
 const closeBy = 16;
 
 interface PlaceOnMapProps extends Pick<FormLanguage, 'language'> {
+  /** Where the form has it begin. */
+  readonly start: MapView | undefined;
   readonly fieldId: string;
   readonly answer: unknown;
 }
 
 /** Points a place out on a map, which is only loaded for whoever opens it. The place in words stays the other way. */
-export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
+export function PlaceOnMap({ fieldId, answer, language, start = wholeCountry }: PlaceOnMapProps) {
   const [place, setPlace] = useState(() => placeIn(answer));
   const [isOpen, setOpen] = useState(place !== undefined);
+  // Each place that was looked up begins the map anew, close by.
+  const [found, setFound] = useState(0);
   const control = useRef<HTMLInputElement>(null);
   // The map asks for itself. The question about cookies, which comes by itself elsewhere, would lie over it on a phone.
   const consent = useAllowed();
@@ -46,10 +50,18 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
         {isOpen ? (
           <div className="stack gap-2">
             <p className="field__hint">{formPageText('place_hint', language)}</p>
+            <OwnPlace
+              language={language}
+              onFound={(own) => {
+                setPlace(own);
+                setFound((before) => before + 1);
+              }}
+            />
             <MapFrame label={formPageText('place_on_map', language)} {...{ texts, consent }}>
               <LocationMap
+                key={found}
                 place={place}
-                view={place === undefined ? country : { ...place, zoom: closeBy }}
+                view={place === undefined ? start : { ...place, zoom: closeBy }}
                 onPick={setPlace}
                 texts={texts}
               />

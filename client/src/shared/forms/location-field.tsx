@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import { MapGate } from '../map/map-gate.tsx';
-import type { GeoPoint, MapView } from '../map/map-markers.ts';
+import type { GeoPoint } from '../map/map-markers.ts';
 import { formatLocation, parseLocation } from '../map/parse-location.ts';
+import { wholeCountry } from '../map/whole-country.ts';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 import './location-field.css';
@@ -13,8 +14,6 @@ const EditableLocationMap = lazyComponent(
   async () => (await import('../map/location-map.tsx')).LocationMap,
 );
 
-/** Where a map begins on which nothing stands yet: the Netherlands. */
-const country: MapView = { lat: 52.2, lng: 5.3, zoom: 7 };
 const closeBy = 14;
 
 type PlaceFieldOptions = Partial<
@@ -49,7 +48,7 @@ export function LocationField({ near, isOptional = false, ...props }: LocationFi
             <MapGate label={t('place.point')}>
               <EditableLocationMap
                 place={place}
-                view={start === undefined ? country : { ...start, zoom: closeBy }}
+                view={start === undefined ? wholeCountry : { ...start, zoom: closeBy }}
                 onPick={(picked) => {
                   onChange(picked);
                   onBlur?.();

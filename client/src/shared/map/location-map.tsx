@@ -15,13 +15,16 @@ interface PlaceMapProps {
   readonly place: GeoPoint | undefined;
   /** The initial view. */
   readonly view: MapView;
-  readonly onPick: (place: GeoPoint) => void;
+  /** Absent where a view is chosen, and no point. */
+  readonly onPick?: (place: GeoPoint) => void;
+  /** Hears of the view whenever somebody moved it. */
+  readonly onMove?: (view: MapView) => void;
   /** Where it speaks another language than its reader's. */
   readonly texts?: MapTexts;
 }
 
 /** Chooses a point by a click, by dragging the pin, or by moving the map with the keys and pressing Enter. */
-export function LocationMap({ place, view, onPick, texts }: PlaceMapProps) {
+export function LocationMap({ place, view, onPick, onMove, texts }: PlaceMapProps) {
   const { t } = useI18n();
   const canvas = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ readonly map: LeafletMapHandle; readonly pin: Marker }>();
@@ -29,12 +32,16 @@ export function LocationMap({ place, view, onPick, texts }: PlaceMapProps) {
   const zoomOut = texts?.zoomOut ?? t('map.zoom_out');
 
   const pick = useEffectEvent((point: LatLng) => {
-    const { lat, lng } = point.wrap();
-    onPick({ lat: Number(lat.toFixed(decimals)), lng: Number(lng.toFixed(decimals)) });
+    onPick?.(rounded(point));
+  });
+  const move = useEffectEvent((map: LeafletMapHandle) => {
+    const { lat, lng } = rounded(map.getCenter());
+    onMove?.({ lat, lng, zoom: map.getZoom() });
   });
   const begin = useEffectEvent((map: LeafletMapHandle) => {
     map.setView([view.lat, view.lng], view.zoom);
     map.on('click', ({ latlng }) => pick(latlng));
+    map.on('moveend', () => move(map));
     // Only keys on the map itself, not on its buttons.
     map.on('keydown', ({ originalEvent }) => {
       if (originalEvent.key === 'Enter' && originalEvent.target === map.getContainer()) pick(map.getCenter());
@@ -69,4 +76,9 @@ export function LocationMap({ place, view, onPick, texts }: PlaceMapProps) {
   }, [shown, lat, lng]);
 
   return <div ref={canvas} className="site-map__canvas location-map" />;
+}
+
+function rounded(point: LatLng): GeoPoint {
+  const { lat, lng } = point.wrap();
+  return { lat: Number(lat.toFixed(decimals)), lng: Number(lng.toFixed(decimals)) };
 }

@@ -12,8 +12,8 @@ import { type FormRow, type FormState, formsTable } from './forms.schema.ts';
 
 export const formsProjection = defineProjection<FormState, FormRow>({
   name: 'forms',
-  version: 4,
-  readableFrom: 4,
+  version: 5,
+  readableFrom: 5,
   table: formsTable,
   key: streamGuid,
   events: {

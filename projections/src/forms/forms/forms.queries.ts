@@ -105,13 +105,14 @@ export async function readPublicForm(
     oncePer === 'user' &&
     viewer !== undefined &&
     (await countSubmissions(queryContext, guid, viewer.guid)) > 0;
-  const { quota, openDate, closeDate, closedText, access, retentionDays, saveAndResume } = settings;
+  const { quota, openDate, closeDate, closedText, access, retentionDays, saveAndResume, title } = settings;
   const hasAll = await isFull(queryContext, guid, quota);
   const availability = isOpen && hasAll ? 'closed' : byClock;
   return {
     view: {
       guid,
       name,
+      title,
       availability,
       openDate,
       closeDate,

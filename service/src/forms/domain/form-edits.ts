@@ -6,8 +6,10 @@ import {
   type FormSettings,
   formSettings,
   recipientsOf,
+  toldStatuses,
 } from '@spoor/contracts/forms/form';
 import type { EditForm, FormCommand } from '@spoor/contracts/forms/form.commands';
+import type { LocalizedText } from '@spoor/contracts/forms/localized-text';
 import type { Block } from '@spoor/contracts/pages/block';
 import { applyContentEdit, type ContentEdit } from '@spoor/contracts/pages/content-edit';
 import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
@@ -23,9 +25,10 @@ type CommandOf<Type extends FormCommand['type']> = Extract<FormCommand, { type: 
 
 /** @throws DomainError `validation_failed` where it would close before it opens, and for what is named and is not there */
 export function withSettings(form: Form, edit: EditForm): Form {
-  const { name, languages, hasSummary, confirmation, closedText, recipients, ...settings } = edit;
+  const { name, languages, hasSummary, confirmation, closedText, title, recipients, ...others } = edit;
+  const { statusMails, ...settings } = others;
   const told = withRecipients(
-    withTexts(applyPatch(form.settings, settings), { confirmation, closedText }),
+    withTexts(applyPatch(form.settings, settings), { confirmation, closedText, title, statusMails }),
     { ...recipients },
     settings.notifyIf !== undefined,
   );
@@ -50,13 +53,21 @@ function withTexts(
   {
     confirmation: { doc = {}, sendCopy } = {},
     closedText = {},
-  }: Pick<EditForm, 'confirmation' | 'closedText'>,
+    title = {},
+    statusMails: { fieldId, texts = {} } = {},
+  }: Pick<EditForm, 'confirmation' | 'closedText' | 'title' | 'statusMails'>,
 ): FormSettings {
-  const { confirmation } = settings;
+  const { confirmation, statusMails } = settings;
+  const told = toldStatuses.flatMap((status) => {
+    const text = applyMapPatch<LocalizedText>(statusMails.texts[status] ?? {}, texts[status] ?? {});
+    return Object.keys(text).length === 0 ? [] : [[status, text] as const];
+  });
   return {
     ...settings,
     confirmation: applyPatch({ ...confirmation, doc: applyMapPatch(confirmation.doc, doc) }, { sendCopy }),
     closedText: applyMapPatch(settings.closedText, closedText),
+    title: applyMapPatch(settings.title, title),
+    statusMails: applyPatch({ ...statusMails, texts: Object.fromEntries(told) }, { fieldId }),
   };
 }
 

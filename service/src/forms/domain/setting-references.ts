@@ -3,6 +3,7 @@ import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import { type Form, type FormSettings, recipientsOf } from '@spoor/contracts/forms/form';
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import { itemMembers } from '@spoor/contracts/forms/item-of-answers';
+import { isWish } from '@spoor/contracts/forms/status-wish';
 import { isItemType } from '@spoor/contracts/list-items/item-requirements';
 import { DomainError } from '../../shared/domain-error.ts';
 
@@ -15,6 +16,19 @@ export function requireKnownReferences(form: Form, after: FormSettings): void {
   const elements = elementsOf(form);
   if (after.createItem !== form.settings.createItem) requireFillable(form, after.createItem, elements);
   if (after.notifyIf !== form.settings.notifyIf) requireKnownConditions(form, after.notifyIf, elements);
+  requireKnownWish(form, after.statusMails.fieldId, elements);
+}
+
+/** By which a sender asks to hear of a status: it is answered with yes or not. */
+function requireKnownWish(
+  { settings }: Form,
+  fieldId: string | null,
+  elements: ReadonlyMap<string, FormElement>,
+): void {
+  if (fieldId === null || fieldId === settings.statusMails.fieldId) return;
+  const element = elements.get(fieldId);
+  if (element === undefined) refuse('question_unknown', '/statusMails/fieldId');
+  if (!isWish(element)) refuse('question_unfit', '/statusMails/fieldId');
 }
 
 /**

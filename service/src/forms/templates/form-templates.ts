@@ -4,7 +4,7 @@ import { type FormDefinition, formDefinition } from '@spoor/contracts/forms/form
 import type { Language } from '@spoor/contracts/texts/languages';
 import { complaintPages, contactPages } from './contact-templates.ts';
 import { registrationPages, surveyPages } from './participation-templates.ts';
-import { reportPages } from './report-template.ts';
+import { reportPages, reportStatusMails } from './report-template.ts';
 import type { Both } from './template-parts.ts';
 
 interface FormTemplate {
@@ -28,6 +28,7 @@ const templates: Readonly<Record<FormTemplateName, FormTemplate>> = {
       'We gaan kijken wat er aan de hand is. Is het gevaarlijk en kan het niet wachten? Bel ons dan ook.',
       'We are going to see what is the matter. Is it dangerous, and can it not wait? Then call us, too.',
     ],
+    settings: { statusMails: reportStatusMails },
   },
   registration: {
     pages: registrationPages,

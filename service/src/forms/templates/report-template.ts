@@ -1,3 +1,4 @@
+import type { StatusMails } from '@spoor/contracts/forms/form';
 import { ask, inBoth, ofPerson, onlyIf, optionsOf, personal, required } from './template-parts.ts';
 
 /** Something in the street that is broken: what, with a photo, where, and who tells, as far as they want to say that. */
@@ -55,3 +56,18 @@ export const reportPages = [
     ],
   },
 ];
+
+/** To whoever wants to hear how it ends. */
+export const reportStatusMails: StatusMails = {
+  fieldId: 'hear',
+  texts: {
+    InProgress: inBoth([
+      'We hebben je melding bekeken en gaan ermee aan de slag.',
+      'We have looked at your report and are going to work on it.',
+    ]),
+    Done: inBoth([
+      'We hebben gedaan wat we konden. Is het niet opgelost? Meld het dan opnieuw.',
+      'We have done what we could. Is it not solved? Then report it again.',
+    ]),
+  },
+};

@@ -28,6 +28,7 @@ import { EditorProviders } from '../editor-providers.tsx';
 import { AfterSending } from './after-sending.tsx';
 import { BlockConditions } from './block-conditions.tsx';
 import { BlockFormula } from './block-formula.tsx';
+import { BlockMapStart } from './block-map-start.tsx';
 import { FormPublishing } from './form-publishing.tsx';
 import { FormSettingsDrawer } from './form-settings-drawer.tsx';
 
@@ -117,6 +118,12 @@ function useElementTabs(): readonly BlockTab[] {
       label: t('formula.tab'),
       isFor: ({ buildingBlockName }) => elementTypeOf(buildingBlockName) === 'calculated',
       content: (block) => <BlockFormula block={block} />,
+    },
+    {
+      id: 'mapStart',
+      label: t('forms.map_start_tab'),
+      isFor: ({ buildingBlockName }) => elementTypeOf(buildingBlockName) === 'location',
+      content: (block) => <BlockMapStart block={block} />,
     },
     { id: 'conditions', label: t('condition.tab'), content: (block) => <BlockConditions block={block} /> },
   ];

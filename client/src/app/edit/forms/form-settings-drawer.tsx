@@ -18,7 +18,9 @@ import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { FormItems } from './form-items.tsx';
 import { FormNotifications } from './form-notifications.tsx';
 import { FormProtection } from './form-protection.tsx';
+import { FormStatusMails } from './form-status-mails.tsx';
 import { FormThanks } from './form-thanks.tsx';
+import { FormTitles } from './form-titles.tsx';
 import { SettingWarning } from './setting-warning.tsx';
 
 interface FormSettingsDrawerProps {
@@ -39,6 +41,7 @@ export function FormSettingsDrawer({ form, edit, errorAt, onClose }: FormSetting
         <Opening {...{ form, set, errorAt }} />
         <Audience {...{ form, set, errorAt }} />
         <h3>{t('forms.part.answering')}</h3>
+        <FormTitles {...{ form, edit }} />
         <Answering {...{ form, set }} />
         <FormProtection {...{ form, set }} />
         <h3>{t('forms.part.handling')}</h3>
@@ -46,6 +49,7 @@ export function FormSettingsDrawer({ form, edit, errorAt, onClose }: FormSetting
         <h3>{t('forms.part.telling')}</h3>
         <FormNotifications {...{ form, edit, errorAt }} />
         <FormThanks {...{ form, edit }} />
+        <FormStatusMails {...{ form, edit, errorAt }} />
         <FormItems {...{ form, set, errorAt }} />
       </div>
     </EditorDrawer>

@@ -31,7 +31,14 @@ export function copyOfBlocks(blocks: readonly Block[], newGuid: () => string): r
     ...block,
     parentGuid: block.parentGuid !== null && known.has(block.parentGuid) ? block.parentGuid : null,
   }));
-  return JSON.parse(JSON.stringify(rooted), (_key, value: unknown) => copies.get(value) ?? value) as Block[];
+  const copied = JSON.parse(JSON.stringify(rooted), (_key, value: unknown) => copies.get(value) ?? value);
+  return (copied as Block[]).map(asItIsTaken);
+}
+
+/** A block that shows a form may have the number of a version, of before: it shows what is published, and is taken as that. */
+function asItIsTaken(block: Block): Block {
+  if (block.buildingBlockName !== 'Form' || typeof block.content['version'] !== 'number') return block;
+  return { ...block, content: { ...block.content, version: 'latest' } };
 }
 
 /**

@@ -31,6 +31,10 @@ describe('A copy of blocks', () => {
     expect(copies.map(({ parentGuid }) => parentGuid)).toEqual([null, 'new-1', 'new-1']);
     expect(copies[1]?.content).toEqual({ sees: ['new-3', 'other'] });
   });
+  it('shows what is published, where the form block of before named the number of a version', () => {
+    const old = block('form', { buildingBlockName: 'Form', content: { formGuid: 'x', version: 3 } });
+    expect(copyOfBlocks([old], counted())[0]?.content).toEqual({ formGuid: 'x', version: 'latest' });
+  });
   it('is added parents first, in order, with its rights', () => {
     const edits = insertCommands(copies, place);
     expect(edits).toMatchObject([

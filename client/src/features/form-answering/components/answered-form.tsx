@@ -2,6 +2,7 @@ import { currentPage, shownPages } from '@spoor/contracts/forms/answering';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import { takesFiles } from '@spoor/contracts/forms/element-types';
+import { formTitleIn } from '@spoor/contracts/forms/form-title';
 import { carriedName, trapName } from '@spoor/contracts/forms/posted-form';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import type { Language } from '@spoor/contracts/texts/languages';
@@ -68,7 +69,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
       method="post"
       encType={walked?.elements.some(takesFiles) ? 'multipart/form-data' : undefined}
       action={`${pathname}${search}#b-${blockGuid}`}
-      aria-label={form.name}
+      aria-label={formTitleIn(form, language, definition.languages)}
       noValidate
       onFocus={own.prepare}
       onInput={() => {

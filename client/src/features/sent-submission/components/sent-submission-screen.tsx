@@ -8,6 +8,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../../shared/ui/document-head.tsx';
 import { useClock } from '../../../shared/use-clock.ts';
+import { statusText } from '../status-texts.ts';
 import './sent-submission.css';
 
 /** What somebody sent, in the language in which they did. */
@@ -16,12 +17,18 @@ export function SentSubmissionScreen({ sent }: { sent: SentSubmission }) {
   const language = languages.find((one) => one === sent.language) ?? site;
   const { dateTime } = useClock(language);
   const token = useSearchParams()[0].get('t') ?? undefined;
-  const { definition, answers, formName, shortId, submittedOn } = sent;
+  const { definition, answers, formName, shortId, submittedOn, handling } = sent;
   return (
     <div className="sent-submission page-width stack gap-5" lang={language}>
       <DocumentHead title={formName} hidden />
       <h1>{formName}</h1>
       <p>{formPageText('sent_on', language, { moment: dateTime(submittedOn), reference: shortId })}</p>
+      {handling === null ? null : (
+        <div className="form-notice stack gap-2">
+          <p className="strong">{statusText(handling, language)}</p>
+          {handling.text === null ? null : <p>{handling.text}</p>}
+        </div>
+      )}
       <AnswerList
         {...{ definition, answers, language }}
         shownAs={(element, answer) =>

@@ -2,6 +2,7 @@ import { answerText } from '@spoor/contracts/forms/answer-text';
 import type { FormCreateItem } from '@spoor/contracts/forms/form';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { formTitleIn } from '@spoor/contracts/forms/form-title';
 import { type AnsweredItem, itemOfAnswers } from '@spoor/contracts/forms/item-of-answers';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { textIn } from '@spoor/contracts/forms/text-in';
@@ -66,7 +67,7 @@ export function MakeItemDialog(props: MakeItemDialogProps) {
 function useItem({ form, submission, definition, createItem }: MakeItemDialogProps): AnsweredItem {
   const { timeZone, defaultLanguage: language } = useSettings();
   const answers = submission.answers ?? {};
-  const fallbackTitle = `${form.name} ${submission.shortId}`;
+  const fallbackTitle = `${formTitleIn(form, language, definition.languages)} ${submission.shortId}`;
   return itemOfAnswers({ createItem, definition, answers, fallbackTitle, timeZone, language });
 }
 
