@@ -88,6 +88,9 @@ const members = {
   '/maxFiles': fc.constantFrom(1, 3),
   '/maxMegabytes': fc.constantFrom(1, 10),
   '/accept': fc.constantFrom('', '.pdf, .docx'),
+  '/lat': fc.constantFrom(52.46, -33.9),
+  '/lng': fc.constantFrom(4.62, 18.4),
+  '/zoom': fc.constantFrom(7, 13),
   '/value': texts,
   '/parameter': fc.constantFrom('bron', 'wijk'),
 };

@@ -45,7 +45,7 @@ class Browser {
       method: 'POST',
       url: this.url,
       headers: {
-        ...this.headers(),
+        ...this.#headers(),
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/x-www-form-urlencoded',
       },
@@ -53,7 +53,7 @@ class Browser {
     });
     const { statusCode, headers } = response;
     expect(headers['cache-control']).toBe('no-store');
-    this.keep(headers['set-cookie']);
+    this.#keep(headers['set-cookie']);
     if (headers.location === undefined) return [statusCode];
     this.url = headers.location;
     return statusCode === 307 ? [statusCode, ...(await this.post(entries))] : [statusCode];
@@ -64,15 +64,15 @@ class Browser {
   }
 
   load() {
-    return service.server.inject({ url: this.url, headers: this.headers() });
+    return service.server.inject({ url: this.url, headers: this.#headers() });
   }
 
-  private headers() {
+  #headers() {
     const host = service.platform.hostNames[0] ?? 'localhost';
     return this.cookie === '' ? { host } : { host, cookie: this.cookie };
   }
 
-  private keep(given: string | string[] | undefined): void {
+  #keep(given: string | string[] | undefined): void {
     for (const cookie of [given ?? []].flat()) {
       const [pair = ''] = cookie.split(';');
       if (pair.startsWith('form=')) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/);

@@ -33,9 +33,11 @@ describe.each(formTemplateNames)('The template %s', (name) => {
 
   it('asks the same once it is a draft', () => {
     const { definition, settings } = formTemplate(name, formGuid, 'nl');
-    const draft = draftOfDefinition(definition, (id) => derivedGuid(formGuid, id));
-    const built = definitionOfDraft(draft, definition);
-    expect(found(built, settings)).toEqual([]);
+    const partOf = (id: string) => derivedGuid(formGuid, id);
+    const built = definitionOfDraft(draftOfDefinition(definition, partOf), definition);
+    const { statusMails = newFormSettings.statusMails } = settings;
+    const fieldId = statusMails.fieldId === null ? null : partOf(statusMails.fieldId);
+    expect(found(built, { ...settings, statusMails: { ...statusMails, fieldId } })).toEqual([]);
     const labels = ({ pages }: typeof definition) =>
       pages.map(({ title, elements }) => [
         title,
