@@ -1,5 +1,5 @@
 import { inspectFile, readFileText } from './assets/file.jobs.ts';
-import { notifyOfSubmission } from './forms/submission.jobs.ts';
+import { notifyOfSubmission, tellStatus } from './forms/submission.jobs.ts';
 import { inspectImage, renderDerivative, renderVariants } from './images/image.jobs.ts';
 import { forgetLogs, ingestLogs } from './logs/log.jobs.ts';
 import { deliverMail, forgetMails } from './mail/mail.jobs.ts';
@@ -18,6 +18,7 @@ export const jobCatalogue: readonly JobDefinition[] = [
   forgetLogs,
   recordAnalyticsEvents,
   notifyOfSubmission,
+  tellStatus,
   deliverMail,
   forgetMails,
   deliverWebhook,
