@@ -27,6 +27,7 @@ import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { inject } from 'vitest';
 import { aMinuteAgo, answersTo, contactAnswers } from '../forms/test-submissions.ts';
+import { agreeToTerms } from '../users/agree-to-terms.ts';
 
 /** A block as a spec puts it on a page. */
 export type TestBlock = Pick<AddBlock, 'buildingBlockName'> & Partial<Pick<AddBlock, 'content' | 'options'>>;
@@ -301,12 +302,13 @@ export function makeContentManager(): Promise<TestAccount> {
   return makeAccount('ContentManager');
 }
 
-/** Somebody of a role of the system. @returns what they sign in with */
+/** Somebody of a role of the system, who agreed to the terms of use. @returns what they sign in with */
 export async function makeAccount(role: 'Admin' | 'ContentManager'): Promise<TestAccount> {
   const accessToken = await adminToken();
   const account = { email: `${randomUUID()}@duinwijk.example`, password: 'een-heel-lang-wachtwoord' };
   const body = { ...account, firstName: 'Eva', lastName: 'Smit', role };
   const { user } = await send(userRoutes.create, { body }, accessToken);
+  await agreeToTerms({ baseUrl: inject('baseUrl') }, account);
   return { ...account, guid: user.guid };
 }
 

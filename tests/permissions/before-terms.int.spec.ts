@@ -8,7 +8,7 @@ import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { ensureTerms } from '../users/test-terms.ts';
+import { ensureTerms, publishTerms } from '../users/test-terms.ts';
 
 let service: TestService;
 
@@ -107,5 +107,20 @@ describe('Somebody who agrees after all', () => {
       await call(sessionRoutes.logout, person),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 204]);
+  });
+});
+
+describe('Who was never asked about the terms of use', () => {
+  it('is asked, and refused nothing meanwhile, also once there are newer ones', async () => {
+    const admin = await service.createUser('Admin');
+    const asked = async () => (await call(userRoutes.loggedIn, admin)).json().mustAcceptTerms;
+    expect(await asked()).toBe(true);
+    expect((await call(pageRoutes.create, admin, { name: 'Pagina' })).statusCode).toBe(201);
+    await publishTerms(service, admin, 'nl');
+    expect(await asked()).toBe(true);
+    expect((await call(pageRoutes.create, admin, { name: 'Pagina' })).statusCode).toBe(201);
+    expect((await answer(admin, 1)).statusCode).toBe(422);
+    expect((await answer(admin, 2)).statusCode).toBe(200);
+    expect(await asked()).toBe(false);
   });
 });

@@ -98,7 +98,8 @@ describe('A new version of the terms of use', () => {
     expect(agreed).toMatchObject({ mustAcceptTerms: false, termsAnswer: { version: 2, language: 'nl' } });
   });
 
-  it('asks who was never asked, in whichever language it is and they choose', async () => {
+  it('asks who was never asked, as the first one does, in whichever language it is and they choose', async () => {
+    expect((await own()).mustAcceptTerms).toBe(true);
     await publishTerms('nl');
     for (const language of ['nl', 'en']) {
       await save({ properties: [{ key: 'language', value: language }] });

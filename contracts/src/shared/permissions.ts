@@ -1,3 +1,4 @@
+import type { TermsDue } from '../users/terms-in-force.ts';
 import type { ApiKeyScope } from './api-key-scope.ts';
 import type { Permission } from './permission-names.ts';
 
@@ -12,8 +13,8 @@ export interface Principal {
   readonly isDeveloper: boolean;
   /** Creates and suspends platforms. */
   readonly isOperator: boolean;
-  /** Whether they did not agree yet to the terms of use that hold. Absent where nobody asks: of programs, for one. */
-  readonly mustAcceptTerms?: boolean;
+  /** What they still have to say to the terms of use. Absent where nobody asks: of programs, for one. */
+  readonly termsDue?: TermsDue;
   /** Of all roles together. */
   readonly permissions: readonly Permission[];
   /** Of a program that calls by a key: what its calls may be about. Absent for people. */

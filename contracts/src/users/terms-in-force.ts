@@ -4,19 +4,26 @@ import type { TermsAnswer } from './user.ts';
 /** The version of the terms of use that is published in each language; empty where a platform has none. */
 export type TermsInForce = Partial<Record<Language, number>>;
 
+/** Of the model text that every platform begins with. */
+export const firstTermsVersion = 1;
+
 /**
- * Whether somebody has to agree to the terms of use before they go on. Each language counts its versions for itself, so that an
- * answer is compared with those of the language in which it was given: a new version in another language asks nobody who
- * agreed in this one. An answer that does not say its language, and none, are compared with all: which language somebody chooses, frees
- * them from nothing. Who was never asked is under the version with which a platform begins, until another is published.
+ * What somebody still has to say to the terms of use: nothing; an answer that they were never asked for (`asked`), which their screens
+ * ask and the service does not wait for, since programs sign in with accounts that others made; or a yes (`owed`), until
+ * which the service refuses them.
  */
-export function mustAcceptTerms(answer: TermsAnswer | null, inForce: TermsInForce): boolean {
+export type TermsDue = 'nothing' | 'asked' | 'owed';
+
+/**
+ * What somebody still has to say to the terms of use. Each language counts its versions for itself, so that an answer is compared with
+ * those of the language in which it was given: a new version in another language asks nobody who agreed in this one. An answer that
+ * does not say its language is compared with all.
+ */
+export function termsDue(answer: TermsAnswer | null, inForce: TermsInForce): TermsDue {
   const own = answer?.language == null ? Object.values(inForce) : [inForce[answer.language]];
   const current = own.filter((version) => version !== undefined);
-  if (answer?.isAgreed === false) return current.length > 0;
-  const least = answer === null ? firstTermsVersion : (answer.version ?? 0);
-  return current.some((version) => version > least);
+  if (current.length === 0) return 'nothing';
+  if (answer === null) return 'asked';
+  const least = answer.version ?? 0;
+  return !answer.isAgreed || current.some((version) => version > least) ? 'owed' : 'nothing';
 }
-
-/** Of the model text that every platform begins with. */
-const firstTermsVersion = 1;

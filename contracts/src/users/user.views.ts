@@ -35,7 +35,10 @@ export const userView = personalDetails
     twoFactorEnabled: z.boolean(),
     termsOfUseVersionAccepted: z.int().nullable(),
     termsAnswer: givenTermsAnswer,
-    /** Whether they have to agree to the terms of use before they go on. */
+    /**
+     * Whether their screens ask them to agree to the terms of use. Calls refuse (`terms_not_accepted`) who declined them or agreed to
+     * earlier ones; not who was never asked, whose `termsAnswer` is null.
+     */
     mustAcceptTerms: z.boolean(),
     /** Where this account is going to be erased. */
     erasure: erasure.nullable(),

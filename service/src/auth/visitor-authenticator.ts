@@ -41,7 +41,7 @@ export class VisitorAuthenticator {
     const user = viewer && (await readUser({ ...queryContextOf(request), viewer }, viewer.guid));
     if (viewer === undefined || user === undefined) return { caller: request.caller, user: null };
     const caller: Caller = { ...request.caller, kind: 'user', viewer, language: languageFor(user, request) };
-    return { caller: user.mustAcceptTerms ? visitorOf(caller) : caller, user };
+    return { caller: viewer.termsDue === 'owed' ? visitorOf(caller) : caller, user };
   }
 
   /**
@@ -55,7 +55,7 @@ export class VisitorAuthenticator {
     const { viewer } = (await this.recognise(request)).caller;
     const person = viewAs?.admin ?? viewer;
     const now = person && (await this.principals.find(platformOf(request), person.guid));
-    if (now?.isActive !== true || now.mustAcceptTerms === true) return undefined;
+    if (now?.isActive !== true || now.termsDue === 'owed') return undefined;
     if (viewAs === undefined) return now;
     return now.isAdmin ? viewer : undefined;
   }
@@ -66,7 +66,7 @@ export class VisitorAuthenticator {
     const own = viewer && (await readUser({ ...queryContextOf(request), viewer }, admin.guid));
     if (viewer === undefined || own === undefined) return { caller, user: null };
     const known: Caller = { ...caller, language: languageFor(own, request) };
-    return { caller: own.mustAcceptTerms ? visitorOf(known) : known, user: userAs(own, viewer) };
+    return { caller: admin.termsDue === 'owed' ? visitorOf(known) : known, user: userAs(own, viewer) };
   }
 
   private async viewerByCookie(request: FastifyRequest) {

@@ -178,7 +178,7 @@ export class ChangeFollowers {
 /** @throws DomainError where they may not ask any more */
 function viewerOf({ kind, viewer }: Caller): Principal | undefined {
   if (kind === 'anonymous') throw new DomainError('unauthorized');
-  if (viewer?.mustAcceptTerms === true) throw new DomainError('terms_not_accepted');
+  if (viewer?.termsDue === 'owed') throw new DomainError('terms_not_accepted');
   if (kind === 'apikey' && scope !== undefined && viewer?.scopes?.includes(scope) !== true)
     throw new DomainError('forbidden', { name: 'scope_missing', values: { scope } });
   return viewer;

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import { firstTermsVersion } from '@spoor/contracts/users/terms-in-force';
+import type { TermsAnswer } from '@spoor/contracts/users/user';
 import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -29,10 +31,10 @@ export class FirstAdmin {
    * @param named by the configuration, unless told
    * @returns undefined where they have a password
    */
-  async ensure(platform: Platform, named = this.configured()): Promise<AwaitedAdmin | undefined> {
+  async ensure(platform: Platform, named = this.configured(platform)): Promise<AwaitedAdmin | undefined> {
     const guid = firstAdminGuid(platform.guid);
     if ((await this.vault.credentials.findByUser(guid))?.passwordHash != null) return undefined;
-    const { email, password } = this.withoutWeak(named);
+    const { email, password, terms = null } = this.withoutWeak(named);
     const { status } = (await this.writeSide.aggregates.read(userDecider, guid)).state;
     if (status === 'removed') return undefined;
     if (status === 'present' && password === undefined) return {};
@@ -44,23 +46,26 @@ export class FirstAdmin {
       ...(password === undefined ? {} : { password }),
     } as const;
     const context = setupContext(platform.guid, firstAdminChange(platform.guid));
-    const { oneTimeLink: link } = await this.accounts.create(account, platform, context);
+    const { oneTimeLink: link } = await this.accounts.create(account, platform, context, { terms });
     return link === undefined
       ? undefined
       : { link, sentence: t('first_admin.choose_password', { email, link }) };
   }
 
   /** Who is named with a password that is easy to guess chooses another by a link. */
-  private withoutWeak({ email, password }: NamedAdmin): NamedAdmin {
-    if (password === undefined || isStrongPassword(password, { email })) return { email, password };
+  private withoutWeak(named: NamedAdmin): NamedAdmin {
+    const { email, password } = named;
+    if (password === undefined || isStrongPassword(password, { email })) return named;
     this.logger.warn(
       'ADMIN_PASSWORD is easy to guess: the first administrator chooses another one by a link',
     );
-    return { email, password: undefined };
+    return { ...named, password: undefined };
   }
 
-  private configured(): NamedAdmin {
-    return { email: this.config.adminEmail ?? defaultEmail, password: this.config.adminPassword };
+  /** Who sets an installation up does so on the terms that it brings. */
+  private configured({ language }: Platform): NamedAdmin {
+    const { adminEmail: email = defaultEmail, adminPassword: password } = this.config;
+    return { email, password, terms: { isAgreed: true, version: firstTermsVersion, language } };
   }
 }
 
@@ -75,6 +80,8 @@ export interface AwaitedAdmin {
 interface NamedAdmin {
   readonly email: string;
   readonly password: string | undefined;
+  /** What they said to the terms of use; absent where nobody asked them yet. */
+  readonly terms?: TermsAnswer;
 }
 
 /** What the first administrator is called, until they say who they are. */

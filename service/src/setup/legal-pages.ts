@@ -7,6 +7,7 @@ import type { LegalVersion } from '@spoor/contracts/pages/page-purpose';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { shortIdFrom } from '@spoor/contracts/shared/short-id';
 import { type Language, languages } from '@spoor/contracts/texts/languages';
+import { firstTermsVersion } from '@spoor/contracts/users/terms-in-force';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { documentOf } from '../shared/decider.ts';
@@ -17,7 +18,7 @@ import { type LegalFacts, type LegalText, readLegalText } from './legal-text.ts'
 import { runSetupCommand } from './run-setup-command.ts';
 import { siteGuid } from './site-content.ts';
 
-const firstVersion: LegalVersion = { number: 1, date: '2023-03-14' };
+const firstVersion: LegalVersion = { number: firstTermsVersion, date: '2023-03-14' };
 
 /** Creates the legal documents of a platform. */
 @Injectable()

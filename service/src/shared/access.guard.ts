@@ -19,7 +19,7 @@ export const WhileViewing = () => SetMetadata(viewingKey, true);
 
 /**
  * Enforces the access that operations declare, and the scopes of keys. Inactive people may read, but not write; so may administrators
- * who look as somebody else. Who did not agree to the terms of use that hold has what visitors have, and their own account.
+ * who look as somebody else. Who declined the terms of use, or agreed to earlier ones, has what visitors have, and their own account.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -79,9 +79,9 @@ function requireAccess({ needed, writes, isBeforeTerms }: GuardedCall, caller: C
   if (!reachesAccess(needed, caller)) throw new DomainError('forbidden');
 }
 
-/** Whether who calls did not agree to the terms of use that hold; of whoever looks as somebody else, whether they did not themselves. */
+/** Whether who calls has to agree to the terms of use first; of whoever looks as somebody else, whether they have to themselves. */
 function owesAgreement({ viewer, viewAs }: Caller): boolean {
-  return (viewAs?.admin ?? viewer)?.mustAcceptTerms === true;
+  return (viewAs?.admin ?? viewer)?.termsDue === 'owed';
 }
 
 function reachesAccess(needed: Exclude<Access, 'everyone'>, { kind, viewer }: Caller): boolean {

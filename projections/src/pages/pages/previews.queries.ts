@@ -48,7 +48,7 @@ export async function findPreviewLink(
 /** Nobody shows others a draft that they may not see themselves any more, or not before they agree to the terms of use. */
 async function isBackedBy(queryContext: QueryContext, maker: string, page: Page): Promise<boolean> {
   const principal = await findPrincipal(queryContext, maker);
-  return principal?.isActive === true && principal.mustAcceptTerms !== true && mayEdit(principal, page);
+  return principal?.isActive === true && principal.termsDue !== 'owed' && mayEdit(principal, page);
 }
 
 /** Rows of the version before do not say who made them. */

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@spoor/contracts/texts/languages';
 import type { ProfileField } from '@spoor/contracts/users/profile';
-import { mustAcceptTerms, type TermsInForce } from '@spoor/contracts/users/terms-in-force';
+import { type TermsDue, type TermsInForce, termsDue } from '@spoor/contracts/users/terms-in-force';
 import type { User } from '@spoor/contracts/users/user';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
@@ -25,13 +25,13 @@ export async function readTermsInForce({
   return Object.fromEntries(rows.map(({ language, version }) => [language, version]));
 }
 
-/** Whether somebody has to agree to the terms of use before they go on. Rows of the version before say nothing of it. */
-export async function owesAgreement(
+/** What somebody still has to say to the terms of use. Rows of the version before do not say what they said. */
+export async function readTermsDue(
   queryContext: Omit<QueryContext, 'viewer'>,
   { user }: Pick<UserRow, 'user'>,
-): Promise<boolean> {
+): Promise<TermsDue> {
   const { terms = null } = user as Partial<UserRow['user']>;
-  return mustAcceptTerms(terms, await readTermsInForce(queryContext));
+  return termsDue(terms, await readTermsInForce(queryContext));
 }
 
 /** The language in which somebody uses the site, as their profile says; else that of the platform. */

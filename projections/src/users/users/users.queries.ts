@@ -12,7 +12,7 @@ import { readPermissions } from '../../roles/roles/roles.queries.ts';
 import { erasedPerson, openPeople } from './open-people.queries.ts';
 import { readOwnProperties } from './own-properties.queries.ts';
 import { termsAnswered } from './terms-answered.ts';
-import { owesAgreement } from './terms-in-force.queries.ts';
+import { readTermsDue } from './terms-in-force.queries.ts';
 import type { UserRow } from './users.schema.ts';
 
 /** A person as they see themselves; undefined where there is no such account, or it was removed. */
@@ -45,7 +45,7 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
     isVerified: row.user.isVerified,
     twoFactorEnabled: hasTwoFactor(row),
     ...termsAnswered(row),
-    mustAcceptTerms: principal.mustAcceptTerms === true,
+    mustAcceptTerms: principal.termsDue !== 'nothing',
     erasure: erasureOf(row.user),
     createdOn: row.createdOn,
     revision: row.revision,
@@ -150,7 +150,10 @@ function findRow({ db, platform }: Omit<QueryContext, 'viewer'>, guid: string): 
     .executeTakeFirst();
 }
 
-async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: UserRow): Promise<Principal> {
+async function principalOf(
+  queryContext: Omit<QueryContext, 'viewer'>,
+  row: UserRow,
+): Promise<Principal & Required<Pick<Principal, 'termsDue'>>> {
   const { guid, roleIds, isActive, user } = row;
   return {
     guid,
@@ -159,7 +162,7 @@ async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: User
     isVerified: user.isVerified,
     isDeveloper: isDeveloper(user),
     isOperator: isOperator(user),
-    mustAcceptTerms: await owesAgreement(queryContext, row),
+    termsDue: await readTermsDue(queryContext, row),
   };
 }
 
