@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Render, RenderRequest, RenderResult } from '@spoor/contracts/rendering/render';
+import { readSettings, type SettingValue } from '@spoor/contracts/settings/settings';
+import { mayBeMeasuredElsewhere, siteimproveCollectors } from '@spoor/contracts/statistics/siteimprove';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { assetsForModules, entryModule, importMap } from './app/build-manifest.ts';
@@ -146,6 +148,7 @@ function renderDocument(rendering: Rendering): Promise<RenderResult> {
             headers: { 'content-type': 'text/html; charset=utf-8' },
             keys: [...new Set([...keys, ...missingKeys(queryClient)])],
             ...earliest(validUntil),
+            ...collectorsOf(queryClient, new URL(request.url)),
             body: pipe(new PassThrough()),
           });
         },
@@ -172,6 +175,12 @@ function ScreenOf({ screen, request: { postedForm } }: Pick<Rendering, 'screen' 
 function earliest([first, ...others]: readonly string[]): Pick<RenderResult, 'validUntil'> {
   if (first === undefined) return {};
   return { validUntil: others.reduce((earlier, moment) => (moment < earlier ? moment : earlier), first) };
+}
+
+/** The policy of a page lets nobody else hear of it where nobody else is told. */
+function collectorsOf(queryClient: QueryClient, address: URL): Pick<RenderResult, 'collectors'> {
+  const { siteimproveId } = readSettings(queryClient.getQueryData<SettingValue[]>(['settings']) ?? []);
+  return siteimproveId !== '' && mayBeMeasuredElsewhere(address) ? { collectors: siteimproveCollectors } : {};
 }
 
 function renderedOf({ path, params, data, status, module }: LoadedScreen): RenderedScreen {

@@ -13,8 +13,6 @@ const others = sourceFiles().filter(
 /** Settings that have no field among the others, and why. */
 const withoutField = {
   statisticsFilters: 'changed at Statistics, with a reason',
-  siteimproveId: 'read by programs alone',
-  siteimproveCookieLess: 'read by programs alone',
   showAutoTranslate: 'read by programs alone',
 };
 

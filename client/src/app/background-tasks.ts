@@ -1,4 +1,5 @@
 import { logLevel } from '@spoor/contracts/logs/log-levels';
+import { readSettings, type SettingValue } from '@spoor/contracts/settings/settings';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
 import { setLogQueue } from '../shared/log.ts';
@@ -58,6 +59,7 @@ export function startBackgroundTasks({
   subscribeToLiveUpdates(queryClient, api);
   fetchTrimmedMenus(queryClient, api);
   trackVisits(queryClient, router);
+  startSiteimprove(queryClient, router);
   retryPendingImages();
   void texts.complete();
   preloadNavigation();
@@ -66,6 +68,16 @@ export function startBackgroundTasks({
 /** Fetches the code for the next navigation. Offline this fails silently; navigating will report it. */
 function preloadNavigation(): void {
   Promise.all([import('./load-next-screen.ts'), import('./find-page.ts'), RichTextTable.preload()]).catch(
+    () => undefined,
+  );
+}
+
+/** Only where a site has it: its code is not for all others. */
+function startSiteimprove(queryClient: QueryClient, router: Router): void {
+  const settings = readSettings(queryClient.getQueryData<SettingValue[]>(['settings']) ?? []);
+  if (settings.siteimproveId === '') return;
+  import('./siteimprove.ts').then(
+    ({ measureWithSiteimprove }) => measureWithSiteimprove(settings, router),
     () => undefined,
   );
 }

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { searchPath } from '../shared/addresses.ts';
 import { currentConsent, subscribeToConsent } from '../shared/consent.tsx';
 import type { Router } from '../shared/router/router-context.tsx';
+import { isOptedOut } from './is-opted-out.ts';
 import { watchVitals } from './vitals.ts';
 
 /** Screens of staff are not tracked. */
@@ -112,10 +113,8 @@ function sendAnalytics(queryClient: QueryClient, events: readonly AnalyticsEvent
 
 function mayTrack(queryClient: QueryClient): boolean {
   const settings = readSettings(queryClient.getQueryData<SettingValue[]>(['settings']) ?? []);
-  const signals = navigator as Navigator & { globalPrivacyControl?: boolean };
-  const isOptedOut = signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
   const isChosen = currentConsent().categories.includes('analytical');
-  return settings.analyticsMode !== 'off' && !isOptedOut && isChosen;
+  return settings.analyticsMode !== 'off' && !isOptedOut() && isChosen;
 }
 
 /** Only where it is another site. */

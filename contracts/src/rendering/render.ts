@@ -48,6 +48,8 @@ export interface RenderResult {
   readonly keys: readonly string[];
   /** When something on it changes by itself, ISO-8601; absent where nothing does. */
   readonly validUntil?: string;
+  /** To which origins outside of the site it may tell that it was opened; absent where to none. */
+  readonly collectors?: string;
   readonly body: Readable | null;
   /** Instead of a body: the document cut at every nonce, where that is done already. */
   readonly pieces?: NoncePieces;

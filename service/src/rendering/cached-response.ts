@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { NoncePieces } from '@spoor/contracts/rendering/render';
 import { headers as headerNames } from '@spoor/contracts/shared/headers';
-import { createNonce, denyAllPolicy, pagePolicy } from '../shared/security-headers.ts';
+import { createNonce, denyAllPolicy, type PageReach, pagePolicy } from '../shared/security-headers.ts';
 import { createNonceDocument } from './nonce-document.ts';
 
 /** What a request decides about sending a cached response. */
@@ -89,6 +89,7 @@ export function cachedPage(
   pieces: NoncePieces,
   headers: Readonly<Record<string, string>>,
   keys: readonly string[],
+  { collectors }: PageReach = {},
 ): CachedResponse {
   const page = createNonceDocument(pieces);
   const all = { 'content-type': htmlType, ...forVisitors, etag: weakEtag(...pieces.plain), ...headers };
@@ -102,6 +103,7 @@ export function cachedPage(
         { plain: insertNotice(pieces.plain, notice) },
         { ...headers, 'cache-control': 'no-store' },
         keys,
+        { collectors },
       ),
     send(response, { acceptsGzip, ifNoneMatch, headers: each }) {
       // No new policy with a 304: the page in the browser's cache holds the nonces of the old one.
@@ -110,7 +112,7 @@ export function cachedPage(
         return;
       }
       const nonce = createNonce();
-      const sent = [...each, ...own, 'content-security-policy', pagePolicy(nonce)];
+      const sent = [...each, ...own, 'content-security-policy', pagePolicy(nonce, { collectors })];
       if (acceptsGzip) sendChunks(response, [...sent, 'content-encoding', 'gzip'], page.gzip(nonce));
       else sendChunks(response, sent, page.plain(nonce));
     },

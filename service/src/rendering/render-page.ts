@@ -4,11 +4,11 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, platformOf } from '../shared/request-caller.ts';
-import { createNonce } from '../shared/security-headers.ts';
+import { createNonce, type PageReach } from '../shared/security-headers.ts';
 import { ownOrigin } from '../shared/site-host.ts';
 import { cutAtNonces } from './nonce-document.ts';
 
-export interface RenderedPage {
+export interface RenderedPage extends PageReach {
   readonly status: number;
   readonly isPathKnown?: boolean;
   readonly headers: Readonly<Record<string, string>>;

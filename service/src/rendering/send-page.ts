@@ -16,7 +16,7 @@ export function sendPage(page: RenderedPage, request: FastifyRequest, reply: Fas
     sendOnce(page, reply);
     return;
   }
-  const answer = cachedPage(page.pieces, page.headers, page.keys);
+  const answer = cachedPage(page.pieces, page.headers, page.keys, page);
   pendingResponse.store(
     answer,
     cacheLifetime(request.caller.platform, pendingResponse.startedAt, page.expires),
@@ -25,10 +25,10 @@ export function sendPage(page: RenderedPage, request: FastifyRequest, reply: Fas
   sendCached(answer, request, reply);
 }
 
-function sendOnce({ status, headers: own, pieces }: RenderedPage, reply: FastifyReply): void {
+function sendOnce({ status, headers: own, pieces, ...reach }: RenderedPage, reply: FastifyReply): void {
   const nonce = createNonce();
   reply
     .status(status)
-    .headers({ 'content-type': htmlType, 'content-security-policy': pagePolicy(nonce), ...own })
+    .headers({ 'content-type': htmlType, 'content-security-policy': pagePolicy(nonce, reach), ...own })
     .send(withNonce(pieces, nonce));
 }

@@ -28,22 +28,28 @@ const elsewhere = {
   images: `https://${mapTiles.host}`,
 } as const;
 
+/** Where the scripts of one page may send to besides: to nobody, unless its platform has somebody measure. */
+export interface PageReach {
+  readonly collectors?: string | undefined;
+}
+
 /**
  * For pages: only scripts and style elements with this nonce run. Style attributes are allowed, because widths and
  * colours that editors choose are written there.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, { collectors }: PageReach = {}): string {
+  const measuring = collectors === undefined ? '' : ` ${collectors}`;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "script-src-attr 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${elsewhere.images}`,
+    `img-src 'self' data: blob: ${elsewhere.images}${measuring}`,
     "media-src 'self'",
     `frame-src 'self' ${elsewhere.frames}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${measuring}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

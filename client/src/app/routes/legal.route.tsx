@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { LegalCaption } from '../../features/page-display/components/legal-caption.tsx';
 import { PageBody } from '../../features/page-display/components/page-body.tsx';
 import { PageHead } from '../../features/page-display/components/page-head.tsx';
+import { SiteimproveNotice } from '../../features/page-display/components/siteimprove-notice.tsx';
 import { legalAlternates } from '../../features/page-display/legal-alternates.ts';
 import { pageQuery } from '../../features/page-display/pages.api.ts';
 import { EditLink } from '../../features/site/components/edit-link.tsx';
@@ -34,6 +35,7 @@ export function Component() {
         <BlockContext value={rendering}>
           <article>
             <PageBody page={page.data} caption={<LegalCaption purpose={purpose} />} />
+            {purpose.document === 'cookie-statement' ? <SiteimproveNotice /> : null}
           </article>
         </BlockContext>
       </SiteLayout>

@@ -1,4 +1,5 @@
 import type { Settings } from '@spoor/contracts/settings/settings';
+import { siteimproveSetsCookies } from '@spoor/contracts/statistics/siteimprove';
 import type { UserView } from '@spoor/contracts/users/user.views';
 
 /** Dialogs that open by themselves, in order of priority. */
@@ -17,7 +18,7 @@ export function nextSiteDialog({ path, needsConsent, user }: Situation): SiteDia
   const isAt = (...places: string[]) =>
     places.some((place) => path === place || path.startsWith(`${place}/`));
   if (isAt('/invitation')) return undefined;
-  // Until they agree, everything else is refused them.
+  // Until they agree, everything else may be refused them.
   if (user?.mustAcceptTerms && !isAt('/legal/terms-of-use', '/account/security')) return 'terms';
   // Staff screens are not tracked, and external content asks by itself, so no banner is needed there.
   const isStaffScreen = path.endsWith('/edit') || isAt('/admin', '/settings', '/statistics');
@@ -26,6 +27,8 @@ export function nextSiteDialog({ path, needsConsent, user }: Situation): SiteDia
 }
 
 /** Whether the platform's settings use anything that needs consent; embedded content asks by itself. */
-export function usesMoreThanRequired({ analyticsMode }: Pick<Settings, 'analyticsMode'>): boolean {
-  return analyticsMode === 'cookie';
+export function usesMoreThanRequired(
+  settings: Pick<Settings, 'analyticsMode' | 'siteimproveId' | 'siteimproveCookieLess'>,
+): boolean {
+  return settings.analyticsMode === 'cookie' || siteimproveSetsCookies(settings);
 }

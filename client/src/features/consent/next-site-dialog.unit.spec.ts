@@ -49,17 +49,25 @@ describe('A dialog', () => {
   });
 });
 
+const without = { siteimproveId: '', siteimproveCookieLess: true };
+
 describe('A platform', () => {
   it.each(['off', 'cookieless'] as const)('asks for nothing while it measures %s', (analyticsMode) => {
-    expect(usesMoreThanRequired({ analyticsMode })).toBe(false);
+    expect(usesMoreThanRequired({ ...without, analyticsMode })).toBe(false);
   });
 
   it('asks where it measures with cookies', () => {
-    expect(usesMoreThanRequired({ analyticsMode: 'cookie' })).toBe(true);
+    expect(usesMoreThanRequired({ ...without, analyticsMode: 'cookie' })).toBe(true);
+  });
+
+  it('asks where Siteimprove sets cookies, and not where it measures without', () => {
+    const measured = { siteimproveId: '12', analyticsMode: 'off' } as const;
+    expect(usesMoreThanRequired({ ...measured, siteimproveCookieLess: false })).toBe(true);
+    expect(usesMoreThanRequired({ ...measured, siteimproveCookieLess: true })).toBe(false);
   });
 
   it('asks for nothing by what is stored for later and does nothing yet', () => {
-    const stored = { siteimproveId: '12', siteimproveCookieLess: false, showAutoTranslate: true };
+    const stored = { ...without, showAutoTranslate: true };
     expect(usesMoreThanRequired({ ...stored, analyticsMode: 'off' })).toBe(false);
   });
 });

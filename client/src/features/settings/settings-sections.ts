@@ -137,6 +137,8 @@ export const settingSections: readonly SettingSection[] = [
     fields: [
       { kind: 'choice', key: 'publishMode' },
       { kind: 'choice', key: 'analyticsMode' },
+      { kind: 'text', key: 'siteimproveId' },
+      { kind: 'flag', key: 'siteimproveCookieLess' },
       { kind: 'choices', key: 'publicFigures', choices: publicFigures },
     ],
   },

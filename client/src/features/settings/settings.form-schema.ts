@@ -31,6 +31,7 @@ export const settingTexts: ErrorTexts = {
   'hostNames.too_small': 'setting.hostNames.wrong',
   'hostNames.invalid_format': 'setting.hostNames.wrong',
   googleSiteVerification: 'setting.googleSiteVerification.wrong',
+  siteimproveId: 'setting.siteimproveId.wrong',
   searchSynonyms: 'setting.searchSynonyms.wrong',
   'searchPins.custom': 'settings.pins_wordy',
   'searchPins.words': 'settings.pin_words_wrong',

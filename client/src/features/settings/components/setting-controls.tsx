@@ -190,6 +190,8 @@ const hintedKeys: Readonly<Record<HintedKey, true>> = {
   hostNames: true,
   timeZone: true,
   googleSiteVerification: true,
+  siteimproveId: true,
+  siteimproveCookieLess: true,
   useGoneStatus: true,
   publishMode: true,
   registrationMode: true,
