@@ -19,7 +19,7 @@ describe('Somebody with an account', () => {
   it('shows a photo of themselves, takes it away and puts it back by the keyboard; visitors never see it', async () => {
     const anna = await signedIn('/account/profile', await makeContentManager());
     const { page } = anna;
-    const field = page.getByRole('group', { name: 'Foto', exact: true });
+    const field = page.getByRole('group', { name: 'Foto (niet verplicht)', exact: true });
     const save = () => page.getByRole('button', { name: 'Opslaan' }).press('Enter');
     await field.locator('input[type=file]').setInputFiles(photo);
     await isLoaded(field.locator('img'));

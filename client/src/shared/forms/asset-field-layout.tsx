@@ -11,7 +11,7 @@ import './asset-field-layout.css';
 
 type AssetFieldOptions = Pick<
   FieldProps<unknown>,
-  'label' | 'hint' | 'error' | 'isDisabled' | 'isReadOnly' | 'onBlur'
+  'label' | 'isOptional' | 'hint' | 'error' | 'isDisabled' | 'isReadOnly' | 'onBlur'
 >;
 
 interface AssetFieldLayoutProps extends AssetFieldOptions {
@@ -47,7 +47,7 @@ export function AssetFieldLayout(props: AssetFieldLayoutProps) {
   }
 
   return (
-    <CompositeField className="stack gap-2" label={label} error={error}>
+    <CompositeField className="stack gap-2" label={label} isOptional={props.isOptional} error={error}>
       {children}
       <DropZone
         className="asset-field-layout__zone row cluster gap-2 small"

@@ -93,13 +93,15 @@ export function FieldGroup(props: FieldGroupProps) {
   );
 }
 
-interface CompositeFieldProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error'> {
+interface CompositeFieldProps extends Pick<FieldProps<unknown>, 'label' | 'isOptional' | 'hint' | 'error'> {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A control of several parts that is one field: a fieldset would promise several. */
-export function CompositeField({ label, hint, error, className = 'field', children }: CompositeFieldProps) {
+export function CompositeField(props: CompositeFieldProps) {
+  const { label, isOptional, hint, error, className = 'field', children } = props;
+  const { t } = useI18n();
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -113,6 +115,7 @@ export function CompositeField({ label, hint, error, className = 'field', childr
     >
       <span className="field__label" id={id}>
         {label}
+        {isOptional ? <span className="field__optional soft"> ({t('form.optional')})</span> : null}
       </span>
       {hint === undefined ? null : (
         <p className="field__hint" id={`${id}-hint`}>

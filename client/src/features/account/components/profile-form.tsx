@@ -39,6 +39,7 @@ export function ProfileForm({ user }: { user: UserView }) {
             <ImageField
               {...field}
               label={t('account.photo')}
+              isOptional
               hint={t('account.photo_hint')}
               dropText="account.photo_drop"
               profileOf={user.guid}
