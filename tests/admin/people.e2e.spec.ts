@@ -236,6 +236,7 @@ it('At 390 pixels, in English, several people are invited at once; one comes, on
   await guest.page.getByLabel('Password').fill(newPassword);
   await guest.page.keyboard.press('Enter');
   await guest.page.waitForURL((url) => url.pathname === '/');
+  await shows(guest.page, 'You accepted the invitation and are signed in.');
   await guest.leave();
 
   await reload(page);

@@ -15,6 +15,7 @@ const updatedOtherwise: Readonly<Record<string, string>> = {
   registerQuery: 'the contracts',
   mailQuery: 'a mail, which does not change',
   invitationStatusQuery: 'asked once, by whoever was invited',
+  linkStatusQuery: 'asked once, by whoever follows a link',
   sentSubmissionQuery: 'what somebody sent, which does not change',
 };
 

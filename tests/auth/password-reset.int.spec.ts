@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { authRoutes, setPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { withTables } from '@spoor/infra/postgres/database';
+import type { VaultTables } from '@spoor/service/vault/vault.tables';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -28,6 +30,8 @@ function requestReset(email: string, address = anotherNetwork()) {
 }
 const post = (url: string, body: object) => service.call(url, { method: 'POST', body });
 const signIn = ({ email }: TestUser, password: string) => post(urlOf(authRoutes.login), { email, password });
+const statusOf = async (code: string, platform = service.platform) =>
+  (await service.call(urlOf(authRoutes.passwordLinkStatus, { code }), {}, platform)).json().status;
 const reset = (code: string, password = newPassword) =>
   post(urlOf(authRoutes.resetPassword), { code, password });
 
@@ -64,8 +68,24 @@ describe('Whoever forgot their password', () => {
     const user = await service.createUser();
     await requestReset(user.email);
     const code = await codeSentTo(service, user.email);
+    expect(await statusOf(code)).toBe('Pending');
+    expect(await statusOf(code, await service.createPlatform())).toBe('NotFound');
     const both = await Promise.all([reset(code), reset(code)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect((await reset(code)).statusCode).toBe(404);
+    expect(await statusOf(code)).toBe('NotFound');
+  });
+
+  it('is told apart by its link that it is too old', async () => {
+    const user = await service.createUser();
+    await requestReset(user.email);
+    const code = await codeSentTo(service, user.email);
+    await withTables<VaultTables>(service.connections.database)
+      .updateTable('vault.one_time_links')
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .where('userGuid', '=', user.guid)
+      .execute();
+    expect(await statusOf(code)).toBe('Expired');
     expect((await reset(code)).statusCode).toBe(404);
   });
 

@@ -44,6 +44,8 @@ function register(email: string) {
 }
 const complete = (code: string, chosen = password) =>
   post(urlOf(registrationRoutes.complete), { code, password: chosen });
+const statusOf = async (code: string, platform = service.platform) =>
+  (await service.call(urlOf(registrationRoutes.linkStatus, { code }), {}, platform)).json().status;
 const signIn = (email: string) => post(urlOf(authRoutes.login), { email, password });
 const newAddress = () => `${randomUUID()}@example.nl`;
 
@@ -53,7 +55,9 @@ describe('A site where nobody makes accounts themselves', () => {
     const email = newAddress();
     await register(email);
     const code = await codeSentTo(service, email);
+    expect(await statusOf(code)).toBe('Pending');
     await lettingIn('Closed');
+    expect(await statusOf(code)).toBe('NotFound');
     expect((await register(newAddress())).statusCode).toBe(403);
     expect((await complete(code)).statusCode).toBe(403);
   });
@@ -95,9 +99,11 @@ describe('A site where everybody makes an account', () => {
     const email = newAddress();
     await register(email);
     const code = await codeSentTo(service, email);
+    expect([await statusOf(code), await statusOf(code)]).toEqual(['Pending', 'Pending']);
     const both = await Promise.all([complete(code), complete(code, 'een ander wachtwoord')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
     expect((await complete(code)).statusCode).toBe(404);
+    expect(await statusOf(code)).toBe('NotFound');
   });
 
   it('says the same of an address that has an account, and tells its owner alone', async () => {
@@ -136,6 +142,7 @@ describe('A site where everybody makes an account', () => {
       { method: 'PUT', body: open, headers: otherAdmin.headers },
       other,
     );
+    expect(await statusOf(code, other)).toBe('NotFound');
     const body = { code, password };
     const there = await service.call(urlOf(registrationRoutes.complete), { method: 'POST', body }, other);
     expect(there.statusCode).toBe(404);

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { SignedInClient } from '../faults/signed-in-client.ts';
 import { expectInOrder, expectToFit } from '../journeys/accessibility-violations.ts';
-import { expectNoBrowserErrors, heading, visitor } from '../journeys/browser-user.ts';
+import { expectNoBrowserErrors, heading, shows, visitor } from '../journeys/browser-user.ts';
 import { tabTo } from '../journeys/keys.ts';
 import { linkSentTo } from '../mail/filed-mails.ts';
 import { open } from '../support/browser.ts';
@@ -29,6 +29,8 @@ const texts = {
     mailed: 'Kijk in je e-mail',
     dead: 'Deze link werkt niet meer',
     again: 'Vraag een nieuwe link',
+    joined: 'Je hebt de uitnodiging geaccepteerd en bent ingelogd.',
+    ready: 'Je account is klaar en je bent ingelogd.',
   },
   en: {
     first: 'First name',
@@ -43,6 +45,8 @@ const texts = {
     mailed: 'Look at your e-mail',
     dead: 'This link no longer works',
     again: 'Ask for a new link',
+    joined: 'You accepted the invitation and are signed in.',
+    ready: 'Your account is ready and you are signed in.',
   },
 } as const;
 
@@ -102,6 +106,8 @@ describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) =>
     await page.getByLabel(words.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.join }).click();
     await page.waitForURL((url) => url.pathname === '/');
+    await shows(page, words.joined);
+    await expectInOrder(page);
     await open(page, '/account/profile');
     await page.getByRole('main').getByText(email).first().waitFor();
     expectNoBrowserErrors(person);
@@ -126,13 +132,16 @@ describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) =>
     await page.getByLabel(words.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.make }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/account/register'));
+    await shows(page, words.ready);
+    await expectInOrder(page);
     await open(page, '/account/profile');
     await page.getByRole('main').getByText(email).first().waitFor();
     expectNoBrowserErrors(person);
 
+    // Once told, it is not told again.
+    expect(await page.getByText(words.ready, { exact: true }).count()).toBe(0);
+
     await open(page, link);
-    await page.getByLabel(words.password, { exact: true }).fill(password);
-    await page.getByRole('button', { name: words.make }).click();
     await goesOnAt(page, words.dead);
     expect(await page.getByLabel(words.password, { exact: true }).count()).toBe(0);
     await expectInOrder(page);

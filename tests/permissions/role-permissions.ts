@@ -98,6 +98,8 @@ export const rolePermissions: readonly PermissionCase[] = [
   [invitationRoutes.status, () => ({ parameters: { code: 'onbekend' } }), '200 200 200 200 200'],
   [invitationRoutes.accept, () => ({ body: { code: 'onbekend' } }), '404 404 404 404 404'],
   [invitationRoutes.askAgain, () => ({ body: { code: crypto.randomUUID() } }), '202 202 202 202 202'],
+  [registrationRoutes.linkStatus, () => ({ parameters: { code: 'onbekend' } }), '200 200 200 200 200'],
+  [authRoutes.passwordLinkStatus, () => ({ parameters: { code: 'onbekend' } }), '200 200 200 200 200'],
   [
     registrationRoutes.complete,
     () => ({ body: { code: unknownCode, password: 'een lang wachtwoord' } }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { operation } from '../shared/operation.ts';
+import { operation, read } from '../shared/operation.ts';
 import { changePassword, login, requestPasswordReset, resetPassword } from './auth.commands.ts';
 import { session, sessionView } from './auth.views.ts';
+import { linkStatusView } from './link-status.ts';
 import { ownSignInView, signInRefusalView } from './sign-in-refusal.ts';
 import { signInStep } from './two-factor.ts';
 import { viewAs } from './view-as.ts';
@@ -106,6 +107,11 @@ export const authOperations = {
     description: 'The answer is the same whether the address has an account or not.',
     body: requestPasswordReset,
     responses: { 202: { description: 'A link is on its way, if the address has an account' } },
+  }),
+  passwordLinkStatus: read({
+    summary: 'Whether the link by which somebody chooses a password works, for whoever follows it',
+    description: 'Asking does not use it up, and tells nothing of whom it is for.',
+    responseBody: linkStatusView,
   }),
   resetPassword: operation({
     summary: 'Set a password with the code of a one-time link, and sign in',

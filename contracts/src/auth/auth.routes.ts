@@ -9,6 +9,10 @@ export const authRoutes = {
     'POST',
     '/api/auth:requestPasswordReset',
   ),
+  passwordLinkStatus: route<typeof authOperations.passwordLinkStatus>()(
+    'GET',
+    '/api/auth:passwordLinkStatus/{code}',
+  ),
   resetPassword: route<typeof authOperations.resetPassword>()('POST', '/api/auth:resetPassword'),
   viewAs: route<typeof authOperations.viewAs>()('POST', '/api/auth:viewAs'),
   stopViewing: route<typeof authOperations.stopViewing>()('POST', '/api/auth:stopViewing'),

@@ -1,4 +1,5 @@
-import { operation } from '../shared/operation.ts';
+import { operation, read } from '../shared/operation.ts';
+import { linkStatusView } from './link-status.ts';
 import { completeRegistration, register, registrationCompleted } from './registration.ts';
 
 export const registrationOperations = {
@@ -9,6 +10,13 @@ export const registrationOperations = {
     body: register,
     responses: { 202: { description: 'A mail is on its way' } },
     errors: ['forbidden'],
+  }),
+  linkStatus: read({
+    summary:
+      'Whether the link by which somebody makes the account that they asked for works, for whoever follows it',
+    description:
+      'Asking does not use it up, and tells nothing of whom it is for. Where the site lets nobody make accounts any more, it is `NotFound`.',
+    responseBody: linkStatusView,
   }),
   complete: operation({
     summary: 'Make the account that was asked for, with the code of the link',

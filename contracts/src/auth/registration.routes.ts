@@ -3,6 +3,10 @@ import type { registrationOperations } from './registration.operations.ts';
 
 export const registrationRoutes = {
   register: route<typeof registrationOperations.register>()('POST', '/api/auth:register'),
+  linkStatus: route<typeof registrationOperations.linkStatus>()(
+    'GET',
+    '/api/auth:registrationLinkStatus/{code}',
+  ),
   complete: route<typeof registrationOperations.complete>()('POST', '/api/auth:completeRegistration'),
 } as const;
 

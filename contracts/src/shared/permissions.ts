@@ -1,6 +1,6 @@
-import type { TermsDue } from '../users/terms-in-force.ts';
 import type { ApiKeyScope } from './api-key-scope.ts';
 import type { Permission } from './permission-names.ts';
+import type { TermsDue } from './terms-due.ts';
 
 /** A signed-in person, or a program that calls by a key, as far as permissions depend on it. */
 export interface Principal {

@@ -8,6 +8,8 @@ it.each([
   ['/account/verify/AbC', '/account/verify/…'],
   ['/account/register/AbC', '/account/register/…'],
   ['/account/register', '/account/register'],
+  ['/api/auth:passwordLinkStatus/AbC', '/api/auth:passwordLinkStatus/…'],
+  ['/api/auth:registrationLinkStatus/AbC', '/api/auth:registrationLinkStatus/…'],
   ['/invitation/AbC', '/invitation/…'],
   ['/submission/6a-b?t=abc.d_e', '/submission/6a-b?t=…'],
   ['/nieuws/preview', '/nieuws/preview'],

@@ -1,3 +1,4 @@
+import type { TermsDue } from '../shared/terms-due.ts';
 import type { Language } from '../texts/languages.ts';
 import type { TermsAnswer } from './user.ts';
 
@@ -6,13 +7,6 @@ export type TermsInForce = Partial<Record<Language, number>>;
 
 /** Of the model text that every platform begins with. */
 export const firstTermsVersion = 1;
-
-/**
- * What somebody still has to say to the terms of use: nothing; an answer that they were never asked for (`asked`), which their screens
- * ask and the service does not wait for, since programs sign in with accounts that others made; or a yes (`owed`), until
- * which the service refuses them.
- */
-export type TermsDue = 'nothing' | 'asked' | 'owed';
 
 /**
  * What somebody still has to say to the terms of use. Each language counts its versions for itself, so that an answer is compared with

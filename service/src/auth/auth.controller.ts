@@ -23,7 +23,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
-import { ReadsFrom } from '../shared/reads.decorator.ts';
+import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { routeConfig } from '../shared/route-config.ts';
@@ -146,6 +146,12 @@ export class AuthController {
     @Req() request: FastifyRequest,
   ) {
     await this.resets.request(email, request.ip, queryContext);
+  }
+
+  @Handles(authRoutes.passwordLinkStatus)
+  @ReadsFromUncached('users')
+  async passwordLinkStatus(@Param('code') code: string, @CurrentQueryContext() queryContext: QueryContext) {
+    return { status: await this.resets.statusOf(code, queryContext) };
   }
 
   @Handles(authRoutes.resetPassword)

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import type { LinkStatus } from '@spoor/contracts/auth/link-status';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readUser } from '@spoor/projections/users/users/users.queries';
+import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
@@ -36,6 +37,16 @@ export class PasswordResets {
     if (permit.result !== 'free')
       throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
     this.deferredWork.begin(this.send(email, queryContext), 'A link for a new password could not be sent');
+  }
+
+  /** How a link for choosing a password stands, without using it up. */
+  async statusOf(code: string, queryContext: QueryContext): Promise<LinkStatus> {
+    const { oneTimeLinks } = this.vault;
+    const state = await oneTimeLinks.stateOf('set-password', code);
+    if (state === 'expired') return 'Expired';
+    const userGuid = await oneTimeLinks.peek('set-password', code);
+    const user = userGuid && (await findPrincipal(queryContext, userGuid));
+    return user ? 'Pending' : 'NotFound';
   }
 
   private async send(email: string, queryContext: QueryContext): Promise<void> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Req, UseGuards } from '@nestjs/common';
 import {
   type CompleteRegistration,
   completeRegistration,
@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
+import { ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { FlagAttemptsGuard } from '../users/flag-attempts.guard.ts';
@@ -30,6 +31,12 @@ export class RegistrationController {
     @Req() request: FastifyRequest,
   ) {
     await this.registrations.request(wanted, request.ip, request.caller.language, queryContext);
+  }
+
+  @Handles(registrationRoutes.linkStatus)
+  @ReadsFromUncached('settings')
+  async linkStatus(@Param('code') code: string, @CurrentQueryContext() queryContext: QueryContext) {
+    return { status: await this.registrations.statusOf(code, queryContext) };
   }
 
   @Handles(registrationRoutes.complete)

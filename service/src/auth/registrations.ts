@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import type { LinkStatus } from '@spoor/contracts/auth/link-status';
 import type { CompleteRegistration, Register } from '@spoor/contracts/auth/registration';
 import { completeRegistrationPath } from '@spoor/contracts/auth/registration.routes';
 import type { Settings } from '@spoor/contracts/settings/settings';
@@ -84,6 +85,17 @@ export class Registrations {
       this.send(wanted, language, queryContext),
       'A link for a new account could not be sent',
     );
+  }
+
+  /** How a link for making an account stands, without using it up. */
+  async statusOf(code: string, queryContext: QueryContext): Promise<LinkStatus> {
+    const { oneTimeLinks } = this.vault;
+    const { registrationMode } = (await readPlatformSettings(queryContext)).view;
+    if (registrationMode === 'Closed') return 'NotFound';
+    if ((await oneTimeLinks.stateOf('register', code)) === 'expired') return 'Expired';
+    const data = await oneTimeLinks.peekData('register', code);
+    const wanted = data === undefined ? undefined : this.seal.open(queryContext.platform.guid, data);
+    return wanted === undefined ? 'NotFound' : 'Pending';
   }
 
   /**

@@ -4,11 +4,23 @@ import type { CompleteRegistration, Register } from '@spoor/contracts/auth/regis
 import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
 import type { VerificationConfirmResult } from '@spoor/contracts/users/verification';
 import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { TextKey } from '../../shared/i18n.tsx';
 import { type SignInOutcome, signInOutcome } from '../../shared/sign-in.ts';
 import { isAboutTerms } from '../../shared/terms.api.ts';
+
+/** Whether a link that came by mail works. Asked once: whoever goes on with it uses it up. */
+export function linkStatusQuery(api: ApiClient, purpose: 'password' | 'register', code: string) {
+  const route = purpose === 'password' ? authRoutes.passwordLinkStatus : registrationRoutes.linkStatus;
+  return queryOptions({
+    queryKey: ['link-status', purpose, code],
+    queryFn: async ({ signal }) =>
+      (await api.call(route, { parameters: { code }, signal, anonymous: true })).data.status,
+    staleTime: 'static',
+  });
+}
 
 /** Sets a password by a one-time link, and signs its owner in. */
 export function setPassword(api: ApiClient, body: ResetPassword): Promise<SignInOutcome> {

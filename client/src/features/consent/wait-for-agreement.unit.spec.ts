@@ -10,8 +10,10 @@ const refusal = (code: string) => new ApiError(403, { code } as Problem);
 function part(queryClient: QueryClient, queryFn: () => Promise<string>) {
   const observer = new QueryObserver(queryClient, { queryKey: ['part'], queryFn, retry: false });
   const shown: string[] = [];
-  // As it stands once whoever shows it hears of a change.
-  const leave = observer.subscribe(() => shown.push(observer.getCurrentResult().status));
+  // React draws once everybody who listens has been told.
+  const leave = observer.subscribe(() =>
+    queueMicrotask(() => shown.push(observer.getCurrentResult().status)),
+  );
   return { observer, shown, leave };
 }
 

@@ -9,3 +9,5 @@ export const newAccountForm = z.object({
   lastName: nameText,
   password,
 });
+
+export type NewAccount = z.infer<typeof newAccountForm>;

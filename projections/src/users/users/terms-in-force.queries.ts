@@ -1,6 +1,7 @@
+import type { TermsDue } from '@spoor/contracts/shared/terms-due';
 import { type Language, languages } from '@spoor/contracts/texts/languages';
 import type { ProfileField } from '@spoor/contracts/users/profile';
-import { type TermsDue, type TermsInForce, termsDue } from '@spoor/contracts/users/terms-in-force';
+import { type TermsInForce, termsDue } from '@spoor/contracts/users/terms-in-force';
 import type { User } from '@spoor/contracts/users/user';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';

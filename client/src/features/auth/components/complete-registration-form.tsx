@@ -3,12 +3,16 @@ import { registerPath } from '@spoor/contracts/auth/registration.routes';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { leaveLinkNotice } from '../../../shared/link-notice.ts';
 import { type SignInOutcome, signIn } from '../../../shared/sign-in.ts';
 import { useTermsVersion } from '../../../shared/terms.api.ts';
 import { FormCard } from '../../../shared/ui/form-card.tsx';
-import { continueTo, makeAccount } from '../auth.api.ts';
+import { continueTo, linkStatusQuery, makeAccount } from '../auth.api.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { DeadLink } from './dead-link.tsx';
+import { WhileLinkWorks } from './while-link-works.tsx';
+
+const dead = { text: 'dead_link.register', askPath: registerPath } as const;
 
 /** Makes an account with the password that its owner chooses, and signs them in where they need not wait. */
 export function CompleteRegistrationForm({ code }: { code: string }) {
@@ -29,6 +33,7 @@ export function CompleteRegistrationForm({ code }: { code: string }) {
       setIsWaiting(true);
       return undefined;
     }
+    leaveLinkNotice('registered');
     const outcome = await signIn(api, { email: made.email, password });
     // The account is there: whatever went wrong, signing in is the way on.
     if (outcome.kind !== 'refused') return outcome;
@@ -36,7 +41,7 @@ export function CompleteRegistrationForm({ code }: { code: string }) {
     return undefined;
   }
 
-  if (isDead) return <DeadLink text="dead_link.register" askPath={registerPath} />;
+  if (isDead) return <DeadLink {...dead} />;
   if (isWaiting)
     return (
       <FormCard title="register.waiting" isNext>
@@ -44,11 +49,13 @@ export function CompleteRegistrationForm({ code }: { code: string }) {
       </FormCard>
     );
   return (
-    <ChoosePasswordForm
-      label="auth.password"
-      submitText="register.make"
-      choose={choose}
-      termsVersion={termsVersion}
-    />
+    <WhileLinkWorks status={linkStatusQuery(api, 'register', code)} title="auth.choose_password" dead={dead}>
+      <ChoosePasswordForm
+        label="auth.password"
+        submitText="register.make"
+        choose={choose}
+        termsVersion={termsVersion}
+      />
+    </WhileLinkWorks>
   );
 }

@@ -3,7 +3,7 @@ import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { FormCard } from '../../../shared/ui/form-card.tsx';
 
-interface DeadLinkProps {
+export interface DeadLinkProps {
   readonly text: TextKey;
   /** Where another link is asked for. */
   readonly askPath: string;

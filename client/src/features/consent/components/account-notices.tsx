@@ -3,6 +3,9 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import type { TextKey } from '../../../shared/i18n.tsx';
+import { lazyComponent } from '../../../shared/lazy-component.tsx';
+import { takeLinkNotice } from '../../../shared/link-notice.ts';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { listenToSessionEnd } from '../../../shared/session-end.ts';
 import { userQuery } from '../../../shared/signed-in-user.ts';
@@ -12,9 +15,15 @@ import { useTypedFields } from '../typed-fields.ts';
 import { useStoredConsent } from '../use-stored-consent.ts';
 import { useStoredLanguage } from '../use-stored-language.ts';
 import { useStoredMotion } from '../use-stored-motion.ts';
+import { waitForAgreement } from '../wait-for-agreement.ts';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { InactiveDialog } from './inactive-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
+
+const LinkNotice = lazyComponent(
+  'src/features/consent/components/link-notice.tsx',
+  async () => (await import('./link-notice.tsx')).LinkNotice,
+);
 
 interface AccountNoticesProps {
   readonly user: UserView;
@@ -26,7 +35,20 @@ interface AccountNoticesProps {
  * What somebody has to know of their account wherever they are, one thing at a time; and what their account knows, wherever
  * they are, as long as it is mounted.
  */
-export function AccountNotices({ user, isQuiet }: AccountNoticesProps) {
+export function AccountNotices(props: AccountNoticesProps) {
+  const [linkNotice, setLinkNotice] = useState<TextKey>();
+  useEffect(() => setLinkNotice(takeLinkNotice()), []);
+  const queryClient = useQueryClient();
+  useEffect(() => waitForAgreement(queryClient), [queryClient]);
+  return (
+    <>
+      <DueNotice {...props} />
+      {linkNotice === undefined ? null : <LinkNotice text={linkNotice} />}
+    </>
+  );
+}
+
+function DueNotice({ user, isQuiet }: AccountNoticesProps) {
   useStoredConsent(user);
   useStoredLanguage(user);
   useStoredMotion(user);

@@ -6,6 +6,7 @@ import { loginAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
 import { readStored } from '../../../shared/browser-storage.ts';
 import { type TextKey, useI18n, useI18nContext } from '../../../shared/i18n.tsx';
+import { leaveLinkNotice } from '../../../shared/link-notice.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { FormCard } from '../../../shared/ui/form-card.tsx';
@@ -112,10 +113,11 @@ function JoinAs({ code, name }: { code: string; name: string }) {
   async function join(): Promise<void> {
     setIsBusy(true);
     const { result } = await acceptInvitation(api, { code });
-    // The server renders the next page with the new rights.
-    if (result === 'Success') location.assign('/');
-    else setFailure(failureText(result));
     setIsBusy(false);
+    if (result !== 'Success') return setFailure(failureText(result));
+    leaveLinkNotice('joined');
+    // The server renders the next page with the new rights.
+    location.assign('/');
   }
 
   return (

@@ -7,14 +7,15 @@ import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { type SchemaFormState, useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { leaveLinkNotice } from '../../../shared/link-notice.ts';
 import { signIn } from '../../../shared/sign-in.ts';
 import { useTermsVersion } from '../../../shared/terms.api.ts';
 import { SecondStepForm } from '../../../shared/two-factor/second-step-form.tsx';
 import { TermsAgreement } from '../../../shared/ui/terms-agreement.tsx';
 import { acceptInvitation } from '../invitations.api.ts';
-import { newAccountForm } from '../new-account.form-schema.ts';
+import { type NewAccount, newAccountForm } from '../new-account.form-schema.ts';
 import { failureText } from './failure-text.ts';
 
 const texts = {
@@ -40,6 +41,7 @@ export function NewAccountForm({ code }: { code: string }) {
         form.setError('root', { message: t(failureText(accepted.result)) });
         return undefined;
       }
+      leaveLinkNotice('joined');
       const { email: opened = '', accessToken } = accepted;
       setEmail(opened);
       const outcome =
@@ -61,6 +63,20 @@ export function NewAccountForm({ code }: { code: string }) {
     );
   return (
     <SchemaForm form={form} className="stack gap-5">
+      <NameFields form={form} />
+      {/* Until it is accepted only a part of the address is told; then password managers keep it with the password. */}
+      <input type="email" hidden readOnly autoComplete="username" value={email} />
+      <PasswordField form={form} name="password" kind="first" />
+      <TermsAgreement version={termsOfUseVersionAccepted} />
+      <FormFooter action={t('invitation.accept')} isBusy={form.formState.isSubmitting} />
+    </SchemaForm>
+  );
+}
+
+function NameFields({ form }: { form: SchemaFormState<NewAccount, NewAccount> }) {
+  const { t } = useI18n();
+  return (
+    <>
       <SchemaField form={form} name="firstName">
         {({ limit: _, ...field }) => (
           <TextField {...field} label={t('users.first_name')} autoComplete="given-name" />
@@ -76,11 +92,6 @@ export function NewAccountForm({ code }: { code: string }) {
           <TextField {...field} label={t('users.last_name')} autoComplete="family-name" />
         )}
       </SchemaField>
-      {/* Until it is accepted only a part of the address is told; then password managers keep it with the password. */}
-      <input type="email" hidden readOnly autoComplete="username" value={email} />
-      <PasswordField form={form} name="password" kind="first" />
-      <TermsAgreement version={termsOfUseVersionAccepted} />
-      <FormFooter action={t('invitation.accept')} isBusy={form.formState.isSubmitting} />
-    </SchemaForm>
+    </>
   );
 }
