@@ -119,6 +119,8 @@ const fieldChangesByType: {
   UserIdentityLinked: nothing,
   UserIdentityUnlinked: nothing,
   UserDataCopied: nothing,
+  UserSessionsEnded: nothing,
+  UserPasswordLinkSent: nothing,
   UserErasureRequested: ({ from, erasure }) => [{ path: '/erasure', from, to: erasure }],
   UserErasureCancelled: ({ erasure }) => [{ path: '/erasure', from: erasure, to: null }],
   UserErased: ({ user }) => removed(user),

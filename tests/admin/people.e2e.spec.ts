@@ -128,7 +128,7 @@ describe('An administrator, by keyboard only,', () => {
     await open(page, `/admin/users?q=${encodeURIComponent(account.email)}`);
     await rowOf(page, account.email).getByRole('link', { name: 'Eva Smit' }).press('Enter');
     await page.waitForURL(/\/profile$/);
-    await page.getByRole('link', { name: 'Rechten' }).press('Enter');
+    await page.getByRole('link', { name: 'Beveiliging' }).press('Enter');
     await heading(page, 'Waarom mag deze persoon dit bewerken?');
     const ask = async (title: string) => {
       const field = page.getByRole('combobox', { name: 'Pagina' });

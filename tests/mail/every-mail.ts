@@ -5,7 +5,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { identityLinkedMail, identityUnlinkedMail } from '@spoor/service/auth/oidc-mails';
 import { passkeyAddedMail, passkeyRemovedMail } from '@spoor/service/auth/passkey-mails';
-import { passwordChangedMail, passwordResetMail } from '@spoor/service/auth/password-mails';
+import { passwordChangedMail, passwordLinkMail, passwordResetMail } from '@spoor/service/auth/password-mails';
 import {
   alreadyRegisteredMail,
   awaitingApprovalMail,
@@ -85,6 +85,7 @@ function mailsToPeople(parties: UserMailParties): Record<string, NewMail> {
     weekly: weeklyMail(parties, weekOfFigures, site),
     test: testMail(parties),
     password_reset: passwordResetMail(parties, url, day),
+    password_link: passwordLinkMail(parties, url, day),
     password_changed: passwordChangedMail(parties, `${site}/account/forgot-password`),
     verify: verificationMail(parties, url, day),
     new_address: newAddressMail(parties, address, url, day),

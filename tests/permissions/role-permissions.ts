@@ -61,6 +61,24 @@ export const rolePermissions: readonly PermissionCase[] = [
   [apiKeyRoutes.revoke, async (fixtures) => guid(await fixtures.apiKey()), '401 403 403 200 403'],
 
   [authRoutes.signIns, () => ({}), '401 200 200 200 401'],
+  [authRoutes.userSessions, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
+  [
+    authRoutes.endUserSession,
+    async (fixtures) => ({
+      parameters: { guid: (await fixtures.person()).guid, sessionGuid: crypto.randomUUID() },
+    }),
+    '401 403 403 404 404',
+  ],
+  [
+    authRoutes.endUserSessions,
+    async (fixtures) => guid((await fixtures.person()).guid),
+    '401 403 403 200 200',
+  ],
+  [
+    authRoutes.sendPasswordLink,
+    async (fixtures) => guid((await fixtures.person()).guid),
+    '401 403 403 200 200',
+  ],
   [authRoutes.refusals, () => ({}), '401 403 403 200 200'],
   [userRoutes.loggedIn, () => ({}), '401 200 200 200 401'],
   [userRoutes.propertyDefinitions, () => ({}), '401 200 200 200 200'],

@@ -2,7 +2,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { NewUserView, UserView } from '@spoor/contracts/users/user.views';
+import type { NewUserView, UserRow, UserView } from '@spoor/contracts/users/user.views';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -18,11 +18,11 @@ beforeEach(async () => {
   user = await service.createUser();
 });
 
-function send(route: Route, body: object, by = user, guid = user.guid) {
+function send(route: Route, body: object | undefined, by = user, guid = user.guid) {
   return service.call(urlOf(route, route.path.includes('{guid}') ? { guid } : undefined), {
     method: route.method,
     headers: by.headers,
-    body,
+    ...(body === undefined ? {} : { body }),
   });
 }
 
@@ -34,10 +34,13 @@ const withAlias = (alias: string | null) => ({
 });
 const call = (alias: string | null, by = user) => send(userRoutes.saveProfile, withAlias(alias), by);
 
-/** Somebody with a name that nobody else has. */
-async function namedPerson(firstName: string) {
+/** Somebody with a name that nobody else has, who works on the site unless told. */
+async function namedPerson(
+  firstName: string,
+  role: { role?: 'ContentManager' } = { role: 'ContentManager' },
+) {
   const lastName = `Gemeente ${crypto.randomUUID().slice(0, 8)}`;
-  const body = { email: `${crypto.randomUUID()}@example.nl`, firstName, middleName: '', lastName };
+  const body = { email: `${crypto.randomUUID()}@example.nl`, firstName, middleName: '', lastName, ...role };
   const { guid } = bodyOf<NewUserView>(await send(userRoutes.create, body, admin)).user;
   return { guid, firstName, lastName };
 }
@@ -108,5 +111,37 @@ describe('An alias', () => {
     const body = { properties: [{ key: 'alias', value: `${firstName} ${lastName}` }] };
     const refused = await send(userRoutes.editProfile, body, admin);
     expect(refused.json()).toMatchObject({ code: 'already_exists' });
+  });
+
+  it('tells nobody who may not see people whether somebody without a role has an account', async () => {
+    const { firstName, lastName, guid } = await namedPerson('Bo', {});
+    const alias = `${firstName} ${lastName}`;
+    expect((await call(alias)).statusCode).toBe(200);
+    const other = await service.createUser();
+    const body = { properties: [{ key: 'alias', value: alias }] };
+    expect((await send(userRoutes.editProfile, body, admin, other.guid)).statusCode).toBe(409);
+    const { email } = bodyOf<UserRow>(await send(userRoutes.read, undefined, admin, guid));
+    expect((await call(email.split('@')[0] ?? '', other)).statusCode).toBe(200);
+  });
+
+  it('does not come back by an undo where somebody else is called so by then', async () => {
+    const alias = `Jo ${crypto.randomUUID()}`;
+    await call(alias);
+    const dropped = String((await call(null)).headers['x-change-id']);
+    const other = await service.createUser();
+    expect((await call(alias, other)).statusCode).toBe(200);
+    const undo = () =>
+      service.call(urlOf(changeRoutes.undo, { changeId: dropped }), {
+        method: 'POST',
+        headers: user.headers,
+        body: {},
+      });
+    const refused = await undo();
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'already_exists', errors: [{ path: '/alias' }] },
+    ]);
+    expect((await call(null, other)).statusCode).toBe(200);
+    expect((await undo()).statusCode).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CheckListField } from './forms/check-list-field.tsx';
 import type { FieldProps } from './forms/field.tsx';
 import { useI18n } from './i18n.tsx';
+import { isGivable } from './is-givable.ts';
 import { useUser } from './signed-in-user.ts';
 
 interface RolesFieldProps extends Omit<FieldProps<string[]>, 'label'> {
@@ -17,11 +18,10 @@ export function RolesField({ roles, value, onChange, hint, ...field }: RolesFiel
   const { t } = useI18n();
   const giver = useUser();
   const [atFirst] = useState(value);
-  const isGivable = ({ guid }: RoleView) => giver?.isAdmin === true || giver?.roleIds.includes(guid) === true;
   const shown = roles.filter(
-    (role) => isGivable(role) || atFirst.includes(role.guid) || value.includes(role.guid),
+    (role) => isGivable(role, giver) || atFirst.includes(role.guid) || value.includes(role.guid),
   );
-  const hasFixed = field.isReadOnly !== true && !shown.every(isGivable);
+  const hasFixed = field.isReadOnly !== true && !shown.every((role) => isGivable(role, giver));
   return (
     <CheckListField
       {...field}
@@ -29,7 +29,7 @@ export function RolesField({ roles, value, onChange, hint, ...field }: RolesFiel
       hint={hint ?? (hasFixed ? t('users.role_not_own') : undefined)}
       value={value}
       onChange={(chosen) => onChange([...chosen])}
-      choices={shown.map((role) => ({ value: role.guid, name: role.name, isFixed: !isGivable(role) }))}
+      choices={shown.map((role) => ({ value: role.guid, name: role.name, isFixed: !isGivable(role, giver) }))}
     />
   );
 }

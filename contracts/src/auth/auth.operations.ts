@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, read } from '../shared/operation.ts';
+import { change, operation, read } from '../shared/operation.ts';
 import { changePassword, login, requestPasswordReset, resetPassword } from './auth.commands.ts';
 import { session, sessionView } from './auth.views.ts';
 import { linkStatusView } from './link-status.ts';
@@ -18,6 +18,9 @@ const nextStep = {
     maybeHeaders: ['setCookie'],
   },
 } as const;
+
+const forOthers =
+  'Of one’s own account, that of an administrator where the caller is none, and that of an operator or developer where the caller lacks those rights, it is refused.';
 
 export const authOperations = {
   login: operation({
@@ -82,6 +85,27 @@ export const authOperations = {
     access: 'user',
     isBeforeTerms: true,
     responses: { 204: { description: 'They have ended' } },
+  }),
+  userSessions: operation({
+    summary: 'Where somebody else is signed in, the last used first',
+    description: forOthers,
+    access: 'users.manage',
+    responses: { 200: { description: 'The sessions', schema: z.array(sessionView) } },
+  }),
+  endUserSession: change({
+    summary: 'Sign somebody else out: end one session',
+    description: `At once, and for good: it cannot be undone. ${forOthers}`,
+    access: 'users.manage',
+  }),
+  endUserSessions: change({
+    summary: 'Sign somebody else out everywhere',
+    description: `At once, and for good: it cannot be undone. ${forOthers}`,
+    access: 'users.manage',
+  }),
+  sendPasswordLink: change({
+    summary: 'Have a link sent to somebody else by which they choose a new password',
+    description: `It goes to their address alone, and works for an hour. Where their account is closed it is refused, too. ${forOthers}`,
+    access: 'users.manage',
   }),
   viewAs: operation({
     summary: 'Look as somebody with a role would, as somebody without any, or as a visitor',

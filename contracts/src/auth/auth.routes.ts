@@ -22,6 +22,16 @@ export const authRoutes = {
   refusals: route<typeof authOperations.refusals>()('GET', '/api/auth/refusals'),
   endSession: route<typeof authOperations.endSession>()('DELETE', '/api/auth/sessions/{guid}'),
   endOtherSessions: route<typeof authOperations.endOtherSessions>()('DELETE', '/api/auth/sessions'),
+  userSessions: route<typeof authOperations.userSessions>()('GET', '/api/users/{guid}/sessions'),
+  endUserSession: route<typeof authOperations.endUserSession>()(
+    'DELETE',
+    '/api/users/{guid}/sessions/{sessionGuid}',
+  ),
+  endUserSessions: route<typeof authOperations.endUserSessions>()('DELETE', '/api/users/{guid}/sessions'),
+  sendPasswordLink: route<typeof authOperations.sendPasswordLink>()(
+    'POST',
+    '/api/users/{guid}:sendPasswordLink',
+  ),
 } as const;
 
 /** Name of the cookie that holds the refresh token. */

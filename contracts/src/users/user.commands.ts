@@ -51,9 +51,15 @@ export const editUser = z
   .meta({ id: 'EditUser' });
 export type EditUser = z.output<typeof editUser>;
 
-/** Body of `POST /api/users:together`: opens or closes several accounts, as one Change. */
+/** Body of `POST /api/users:together`: opens or closes several accounts, or gives and takes roles, as one Change. */
 export const changeUsers = z
-  .object({ guids: z.array(guid).min(1).max(limits.arrayLength), isActive: z.boolean() })
+  .object({
+    guids: z.array(guid).min(1).max(limits.arrayLength),
+    isActive: z.boolean().optional(),
+    /** For whoever lacks them; other roles stay. */
+    addRoleIds: z.array(guid).max(limits.arrayLength).optional(),
+    removeRoleIds: z.array(guid).max(limits.arrayLength).optional(),
+  })
   .meta({ id: 'ChangeUsers' });
 export type ChangeUsers = z.infer<typeof changeUsers>;
 
@@ -67,6 +73,8 @@ export type UserCommand =
   | ({ type: 'EditUser'; profile: Readonly<Record<string, string | null>> } & Partial<
       UserAccess & Pick<User, 'terms'>
     >)
+  /** Gives and takes roles, whatever others somebody has. */
+  | { type: 'ChangeRoles'; added: readonly string[]; removed: readonly string[] }
   /** Takes a role away, and perhaps gives another in its place. */
   | { type: 'ReplaceRole'; from: string; to: string | null }
   /** By somebody else than its owner. Null: the one with which the account was made. */
@@ -87,6 +95,9 @@ export type UserCommand =
   | { type: 'ResetTwoFactor'; isOn: boolean; passkeyGuids: readonly string[] }
   /** For somebody else than its owner. */
   | { type: 'CopyData' }
+  /** By somebody else. Null: all of them. */
+  | { type: 'EndSessions'; sessionGuid: string | null }
+  | { type: 'SendPasswordLink' }
   | { type: 'RemoveUser' }
   | { type: 'RequestErasure'; erasure: Erasure }
   | { type: 'CancelErasure' }

@@ -30,6 +30,10 @@ export const userEvents = {
   UserIdentityUnlinked: z.object({ provider: z.string() }),
   /** Somebody else made a copy of what is kept about them. */
   UserDataCopied: z.object({}),
+  /** Somebody else signed them out: of one session, or, where it is null, of all. */
+  UserSessionsEnded: z.object({ sessionGuid: storedGuid.nullable() }),
+  /** Somebody else had a link sent to them by which they choose a new password. */
+  UserPasswordLinkSent: z.object({}),
   /** Somebody is to be erased: by themselves, or by who manages people. `from`: what was asked for before; the day stays. */
   UserErasureRequested: z.object({ from: erasure.nullable(), erasure }),
   /** They stay after all. */

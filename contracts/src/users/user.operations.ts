@@ -124,7 +124,9 @@ export const userOperations = {
     responseBody: userRow,
   }),
   changeTogether: change({
-    summary: 'Open or close several accounts, as one Change',
+    summary: 'Open or close several accounts, or give and take roles, as one Change',
+    description:
+      'All of it or nothing: where it is refused for some of them, `errors` says for whom and why, each at its place in `guids`.',
     access: 'users.manage',
     body: changeUsers,
     errors: ['last_admin'],

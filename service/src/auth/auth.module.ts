@@ -23,6 +23,8 @@ import { EndedSessions } from './ended-sessions.ts';
 import { OidcController } from './oidc.controller.ts';
 import { Oidc } from './oidc.ts';
 import { OidcProviders } from './oidc-providers.ts';
+import { OthersSessions } from './others-sessions.ts';
+import { OthersSignInController } from './others-sign-in.controller.ts';
 import { PasskeyController } from './passkey.controller.ts';
 import { Passkeys } from './passkeys.ts';
 import { PasswordResets } from './password-resets.ts';
@@ -120,6 +122,7 @@ const oidcProviders = {
   controllers: [
     AuthController,
     OidcController,
+    OthersSignInController,
     PasskeyController,
     RegistrationController,
     TwoFactorController,
@@ -129,6 +132,7 @@ const oidcProviders = {
     ...[
       CallerProof,
       Oidc,
+      OthersSessions,
       Passkeys,
       PasswordResets,
       Registrations,

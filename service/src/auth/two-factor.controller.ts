@@ -16,17 +16,15 @@ import { guid } from '@spoor/contracts/shared/guid';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
-import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { requireOthersSignIn } from '../users/others-sign-in.ts';
 import { PeopleDirectory } from '../users/people-directory.ts';
-import { authorizeAccess } from '../users/user.access.ts';
 import { CallerProof, readCaller } from './caller-proof.ts';
 import { SecondSteps } from './second-steps.ts';
 import { clientOf } from './session-client.ts';
@@ -154,14 +152,8 @@ export class TwoFactorController {
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    const principal = await findPrincipal(queryContext, userGuid);
-    if (principal === undefined) throw new DomainError('not_found');
-    const currentRoleIds = principal.roleIds;
-    await authorizeAccess(
-      { guid: userGuid, currentRoleIds, roleIds: undefined, isOpenOrClosed: true, losesSecondStep: true },
-      queryContext,
-    );
-    const resetting = this.twoFactor.reset(userGuid, queryContext, context);
+    const user = await requireOthersSignIn(userGuid, queryContext);
+    const resetting = this.twoFactor.reset(user, queryContext, context);
     return this.replies.readBack(resetting, ['users'], () => this.people.find(userGuid, queryContext));
   }
 }

@@ -3,7 +3,6 @@ import type { SecondFactorMethod, TotpSecret, TwoFactorState } from '@spoor/cont
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
-import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
@@ -105,12 +104,10 @@ export class TwoFactor {
 
   /**
    * By others, for somebody who lost their app or passkeys: their sessions end, and their password is enough again.
-   * @throws DomainError `not_found` where the platform has no such account; `forbidden` for one's own, which takes the password
+   * @throws DomainError `not_found` where there is nothing to turn off
    */
-  async reset(userGuid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
-    if (userGuid === queryContext.viewer?.guid) throw new DomainError('forbidden', 'own_account');
-    const user = await readUser(queryContext, userGuid);
-    if (user === undefined) throw new DomainError('not_found');
+  async reset(user: UserView, { platform }: QueryContext, context: CommandContext): Promise<Receipt> {
+    const { guid: userGuid } = user;
     const [{ isOn }, passkeys] = await Promise.all([
       this.vault.twoFactor.stateOf(userGuid),
       this.vault.passkeys.listOf(userGuid),
@@ -121,7 +118,7 @@ export class TwoFactor {
     const receipt = await this.handleCommand(userDecider, userGuid, command, context);
     await this.vault.twoFactor.remove(userGuid);
     await this.vault.passkeys.remove(userGuid);
-    await this.mails.send({ user, platform: queryContext.platform }, twoFactorOffMail);
+    await this.mails.send({ user, platform }, twoFactorOffMail);
     await this.vault.refreshTokens.revokeAllOf(userGuid);
     return receipt;
   }

@@ -14,8 +14,9 @@ const ownIssues = [
 ] as const;
 
 export function issueText(issue: Issue, t: TFunction<'problems'>): string {
-  const { code, origin, minimum, maximum, text, params } = issue;
+  const { code, origin, minimum, maximum, text, reason, params } = issue;
   if (text !== undefined) return text;
+  if (reason !== undefined) return t(`reason.${reason.name}`, { ...reason.values });
   const isText = origin === 'string';
   switch (code) {
     case 'too_small':

@@ -1,13 +1,15 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { User } from '@spoor/contracts/users/user';
-import type { EditUser } from '@spoor/contracts/users/user.commands';
+import type { ChangeUsers, EditUser } from '@spoor/contracts/users/user.commands';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
-import { commandsStep, type RunChange } from '../changes/run-change.ts';
+import { type ChangeStep, commandsStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { requirePresent } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { judgeEach } from '../shared/judge-each.ts';
+import { requireKnownRoles } from '../shared/known-roles.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
@@ -20,11 +22,14 @@ import { OpenedAccounts } from './opened-accounts.ts';
 import { ProfileSeal } from './profile-seal.ts';
 import { authorizeAccess } from './user.access.ts';
 
-/** Changes one account, or opens or closes several, as one Change. */
+/** What becomes of each account; roles by name where it is of several. */
+type UsersEdit = EditUser & Omit<ChangeUsers, 'guids'>;
+
+/** Changes one account, or opens or closes several, or gives and takes roles, as one Change. */
 export class ChangeUsersCommand extends Command<Receipt> {
   constructor(
     readonly guids: readonly string[],
-    readonly edit: EditUser,
+    readonly edit: UsersEdit,
     readonly queryContext: QueryContext,
     readonly context: CommandContext,
   ) {
@@ -44,40 +49,50 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
 
   async execute({ guids, edit, queryContext, context }: ChangeUsersCommand): Promise<Receipt> {
     requireOneTarget(guids, context);
-    const { roleIds, isActive, email, ...names } = edit;
+    await requireKnownRoles(edit.addRoleIds ?? [], [], '/addRoleIds', queryContext);
     const users = await mapInBatches([...new Set(guids)], (guid) => this.requireUser(guid, queryContext));
-    const steps = await mapInBatches(users, async (user) => {
-      const { guid } = user;
-      const address =
-        email === undefined ? undefined : await this.addresses.wanted(user, email, queryContext);
-      await authorizeAccess(
-        {
-          guid,
-          roleIds,
-          currentRoleIds: user.roleIds,
-          isOpenOrClosed: isActive !== undefined && isActive !== user.isActive,
-          isReachedElsewhere: address !== undefined,
-        },
-        queryContext,
-      );
-      const command = {
-        type: 'EditUser',
-        ...(roleIds === undefined ? {} : { roleIds: [...new Set(roleIds)] }),
-        ...(isActive === undefined ? {} : { isActive }),
-        profile: await this.seal.changes(user, names),
-      } as const;
-      return commandsStep(userDecider, guid, [command, ...(address === undefined ? [] : [address])]);
-    });
+    const steps = await judgeEach(
+      users,
+      ({ guid }) => ['guids', guids.indexOf(guid)],
+      (user) => this.stepFor(user, edit, queryContext),
+    );
     const [only] = users;
     const run = async () => {
       const receipt = await this.runChange(steps, context);
-      if (isActive === true) await this.opened.notify(users, queryContext);
+      if (edit.isActive === true) await this.opened.notify(users, queryContext);
       return receipt;
     };
-    // Several are opened and closed together, which is no personal data.
+    // Several are opened and closed together, or get roles, which is no personal data.
     return only === undefined || users.length > 1
       ? run()
       : withOpenConflicts(openUserConflict(only, queryContext), run);
+  }
+
+  private async stepFor(user: User, edit: UsersEdit, queryContext: QueryContext): Promise<ChangeStep> {
+    const { roleIds, addRoleIds: added = [], removeRoleIds: removed = [], isActive, email, ...names } = edit;
+    const { guid, roleIds: currentRoleIds } = user;
+    const address = email === undefined ? undefined : await this.addresses.wanted(user, email, queryContext);
+    await authorizeAccess(
+      {
+        guid,
+        currentRoleIds,
+        roleIds: roleIds ?? [...currentRoleIds.filter((role) => !removed.includes(role)), ...added],
+        isOpenOrClosed: isActive !== undefined && isActive !== user.isActive,
+        isReachedElsewhere: address !== undefined,
+      },
+      queryContext,
+    );
+    const command = {
+      type: 'EditUser',
+      ...(roleIds === undefined ? {} : { roleIds: [...new Set(roleIds)] }),
+      ...(isActive === undefined ? {} : { isActive }),
+      profile: await this.seal.changes(user, names),
+    } as const;
+    return commandsStep(userDecider, guid, [
+      command,
+      { type: 'ChangeRoles', added, removed },
+      ...(address === undefined ? [] : [address]),
+    ]);
   }
 
   /** @throws DomainError `not_found` where the platform has no such account */

@@ -3,15 +3,16 @@ import { foldText } from '@spoor/contracts/shared/name-search';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { nameKey } from '@spoor/contracts/users/name-key';
 import { type SearchablePerson, searchablePerson } from '@spoor/contracts/users/searchable-person';
-import { fullNameOf } from '@spoor/contracts/users/user';
+import { fullNameOf, givenNamesOf } from '@spoor/contracts/users/user';
 import type { Person } from '@spoor/projections/users/users/people.queries';
 import { LRUCache } from 'lru-cache';
 
 /** A person as they are found and sorted. */
 export interface KnownPerson extends Person, Omit<SearchablePerson, keyof Person> {
   readonly fullName: string;
-  /** Of the names by which others know them. */
-  readonly nameKeys: readonly string[];
+  /** Of the alias by which others know them, and of their name; empty where they have none. */
+  readonly aliasKey: string;
+  readonly nameKey: string;
   /** What a search looks in, folded. */
   readonly words: string;
 }
@@ -36,12 +37,17 @@ export class KnownPeople {
     return this.people.get(guid);
   }
 
-  /** Whether somebody else has a name, or an alias, that people read as this one. */
-  hasNamesake(name: string, guid: string): boolean {
+  /**
+   * Whether somebody else has an alias that people read as this name, or has such a name.
+   * @param namesOfAll false: of those with a role alone, so that whoever asks does not learn who else has an account
+   */
+  hasNamesake(name: string, guid: string, namesOfAll: boolean): boolean {
     const key = nameKey(name);
-    return this.people
-      .values()
-      .some((other) => other.guid !== guid && !other.isErased && other.nameKeys.includes(key));
+    return this.people.values().some((other) => {
+      const isNameMeant = namesOfAll || other.roleIds.length > 0;
+      const isSame = other.aliasKey === key || (isNameMeant && other.nameKey === key);
+      return other.guid !== guid && !other.isErased && isSame;
+    });
   }
 
   /** All who were not erased; the same list until somebody changed. */
@@ -103,6 +109,6 @@ export class KnownPeople {
 function knownPerson(person: Person): KnownPerson {
   const fullName = person.isErased ? erasedName : fullNameOf(person);
   const words = foldText(`${fullName} ${person.alias ?? ''} ${person.email}`);
-  const nameKeys = [fullName, ...(person.alias ? [person.alias] : [])].map(nameKey);
-  return { ...person, ...searchablePerson(person), fullName, nameKeys, words };
+  const keys = { aliasKey: nameKey(person.alias ?? ''), nameKey: nameKey(givenNamesOf(person)) };
+  return { ...person, ...searchablePerson(person), fullName, ...keys, words };
 }

@@ -22,6 +22,7 @@ import { LRUCache } from 'lru-cache';
 import type { CursorPage } from '../shared/cursors.ts';
 import { Vault } from '../vault/vault.ts';
 import { KnownPeople, type KnownPerson } from './known-people.ts';
+import { mayListPeople } from './people.access.ts';
 
 /** People, and where the list goes on. */
 export interface PeopleSlice extends UserPage {
@@ -90,9 +91,13 @@ export class PeopleDirectory {
     return (await this.read(queryContext)).everybody;
   }
 
-  /** Whether somebody else has a name, or an alias, that people read as this one. @throws DatabaseUnavailable */
+  /**
+   * Whether somebody else has an alias, or a name, that people read as this one: a name as far as the reader may list people, or its
+   * owner has a role.
+   * @throws DatabaseUnavailable
+   */
   async hasNamesake(name: string, guid: string, queryContext: QueryContext): Promise<boolean> {
-    return (await this.read(queryContext)).hasNamesake(name, guid);
+    return (await this.read(queryContext)).hasNamesake(name, guid, mayListPeople(queryContext));
   }
 
   /** As new as the read model. Whoever asks while it is being read waits for the same, and reads on from there. */

@@ -1,10 +1,8 @@
-import type { SpoorEvent, UserEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { User } from '@spoor/contracts/users/user';
-import type { ChangeRule, DecidedStep } from '../shared/change-rules.ts';
-import { type AggregateState, documentOf } from '../shared/decider.ts';
+import type { ChangeRule } from '../shared/change-rules.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { userDecider } from './domain/user.decider.ts';
+import { affectedBy } from './affected-people.ts';
 
 interface PeopleRuleDependencies {
   platformByGuid(guid: string): Platform | undefined;
@@ -15,12 +13,6 @@ interface PeopleRuleDependencies {
   /** Waits until no other process decides about the administrators of the platform. */
   exclusively<Result>(platformGuid: string, work: () => Promise<Result>): Promise<Result>;
   endSessions(userGuid: string): Promise<void>;
-}
-
-interface Affected {
-  readonly guid: string;
-  readonly before: User | undefined;
-  readonly after: User | undefined;
 }
 
 /**
@@ -56,15 +48,6 @@ export function createPeopleRule(dependencies: PeopleRuleDependencies): ChangeRu
       return recordAndEnd();
     });
   };
-}
-
-function affectedBy({ stream, state, events }: DecidedStep): Affected[] {
-  if (!stream.startsWith(userDecider.streamPrefix)) return [];
-  // A stream's category names its decider, so both are of a person.
-  const before = state as AggregateState<User>;
-  const after = (events as readonly SpoorEvent[] as readonly UserEvent[]).reduce(userDecider.evolve, before);
-  const guid = stream.slice(userDecider.streamPrefix.length);
-  return [{ guid, before: documentOf(before), after: documentOf(after) }];
 }
 
 function isActiveAdmin(user: User | undefined, { roles }: Platform): boolean {

@@ -30,7 +30,6 @@ import { agreedTerms, declinedTerms } from './agreed-terms.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserConflict } from './open-user-values.ts';
 import { ownValuesIn, requireKnownProperties, requireOwnValues } from './own-property-values.ts';
-import { PeopleDirectory } from './people-directory.ts';
 import { ProfileSeal } from './profile-seal.ts';
 import { authorizeAccess } from './user.access.ts';
 
@@ -61,7 +60,6 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(ProfileSeal) private readonly seal: ProfileSeal,
-    @Inject(PeopleDirectory) private readonly people: PeopleDirectory,
   ) {}
 
   async execute({ userGuid, profile, request, queryContext, context }: SaveProfileCommand): Promise<Receipt> {
@@ -82,34 +80,16 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     const own = properties && ownValuesIn(properties, asked);
     const changes = await this.seal.changes(user, { ...own, ...names, ...answered });
     if (properties !== undefined) requireOwnValues(properties, Object.keys(changes), asked);
-    if (properties !== undefined && changes.alias != null)
-      await this.requireFreeAlias(properties, userGuid, queryContext);
     if (changes.profielfoto != null) await requireOwnPhoto(answered?.profielfoto, userGuid, queryContext);
     const link =
       undoOf === undefined ? {} : { undoOf: await ownChange(undoOf, userGuid, queryContext, context) };
     const terms = await newAnswer(profile, user, request, queryContext);
     const command = { type: 'EditUser', profile: changes, ...terms } as const;
     return withOpenConflicts(openUserConflict(user, queryContext), () =>
-      this.handleCommand(userDecider, userGuid, command, { ...context, ...link }),
+      aliasRefusedIn(properties, () =>
+        this.handleCommand(userDecider, userGuid, command, { ...context, ...link }),
+      ),
     );
-  }
-
-  /**
-   * Others are shown an alias alone: nobody is called by it as somebody else is.
-   * @throws DomainError `already_exists`
-   */
-  private async requireFreeAlias(
-    properties: NonNullable<SaveProfile['properties']>,
-    userGuid: string,
-    queryContext: QueryContext,
-  ): Promise<void> {
-    const index = properties.findLastIndex(({ key }) => key === 'alias');
-    const alias = properties[index]?.value ?? '';
-    if (await this.people.hasNamesake(alias, userGuid, queryContext))
-      throw new DomainError('already_exists', {
-        name: 'alias_taken',
-        path: jsonPointer(['properties', index, 'value']),
-      });
   }
 
   /** @throws DomainError `forbidden` to who may not say it in their place; `not_found` where the platform has no such account */
@@ -121,6 +101,21 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     const access = { guid: userGuid, currentRoleIds: user.roleIds, roleIds: undefined };
     if (!isOwn) await authorizeAccess({ ...access, isOpenOrClosed: false }, queryContext);
     return user;
+  }
+}
+
+/** Saves; where an alias is refused, that points to where the body says it. */
+async function aliasRefusedIn<Result>(
+  properties: SaveProfile['properties'] = [],
+  save: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    const reason = error instanceof DomainError ? error.reason : undefined;
+    if (reason?.name !== 'alias_taken') throw error;
+    const index = properties.findLastIndex(({ key }) => key === 'alias');
+    throw new DomainError('already_exists', { ...reason, path: jsonPointer(['properties', index, 'value']) });
   }
 }
 

@@ -15,15 +15,15 @@ export interface WantedAccess {
   readonly isOpenOrClosed: boolean;
   /** Whether it gets another address. Whoever reads there can choose a password, and then has all that the account gives. */
   readonly isReachedElsewhere?: boolean;
-  /** Whether all but its password is taken away, which is what keeps out whoever reads its owner's mail. */
-  readonly losesSecondStep?: boolean;
+  /** Whether it is about how its owner signs in: where they do, and what keeps out whoever reads their mail. */
+  readonly isOfSignIn?: boolean;
 }
 
 /**
  * Administrators give everybody every role. Others who manage people give and take roles that they have themselves, and
  * leave administrators and themselves alone: nobody gains a right in this way, also not by a second account. The permissions
  * of a role do not say enough: pages and lists name roles, too. Developers and operators have rights that no role gives: who closes or
- * opens their account is an administrator as well, and who gives it another address or takes its second step away has those rights.
+ * opens their account is an administrator as well, and who gives it another address or changes how they sign in has those rights.
  * @throws DomainError `forbidden`; `validation_failed` for a role that the platform does not have
  */
 export async function authorizeAccess(
@@ -33,7 +33,7 @@ export async function authorizeAccess(
     roleIds = currentRoleIds,
     isOpenOrClosed,
     isReachedElsewhere = false,
-    losesSecondStep = false,
+    isOfSignIn = false,
   }: WantedAccess,
   queryContext: QueryContext,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function authorizeAccess(
   await requireKnownRoles(roleIds, currentRoleIds, '/roleIds', queryContext);
   // Only the system's own processes have no viewer; the guard has let no others in without one.
   if (viewer === undefined) return;
-  if (isReachedElsewhere || losesSecondStep) await requireRightsBeyondRoles(guid, viewer, queryContext);
+  if (isReachedElsewhere || isOfSignIn) await requireRightsBeyondRoles(guid, viewer, queryContext);
   if (viewer.isAdmin) return;
   requirePermission(queryContext, 'users.manage');
   const isAdmin = currentRoleIds.some((role) => rolesOf(platform, 'Admin').includes(role));

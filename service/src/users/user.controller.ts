@@ -155,11 +155,11 @@ export class UserController {
 
   @Handles(userRoutes.changeTogether)
   changeTogether(
-    @Body({ schema: changeUsers }) { guids, isActive }: ChangeUsers,
+    @Body({ schema: changeUsers }) { guids, ...edit }: ChangeUsers,
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.replies.receipt(this.change(guids, { isActive }, queryContext, context), ['users']);
+    return this.replies.receipt(this.change(guids, edit, queryContext, context), ['users']);
   }
 
   private setFlag(
@@ -174,7 +174,7 @@ export class UserController {
 
   private change(
     guids: readonly string[],
-    edit: EditUser,
+    edit: ChangeUsersCommand['edit'],
     queryContext: QueryContext,
     context: CommandContext,
   ) {

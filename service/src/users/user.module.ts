@@ -6,6 +6,7 @@ import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { openPeople } from '@spoor/projections/users/users/open-people.queries';
 import { listAdminGuids } from '@spoor/projections/users/users/people.queries';
+import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import type { Kysely } from 'kysely';
 import { MailModule } from '../mail/mail.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
@@ -17,6 +18,7 @@ import { VaultModule } from '../vault/vault.module.ts';
 import { Vault } from '../vault/vault.ts';
 import { Accounts, claimEmail } from './accounts.ts';
 import { createAddressRule } from './address-rule.ts';
+import { createAliasRule } from './alias-rule.ts';
 import { ChangeUsersHandler } from './change-users.command-handler.ts';
 import { ChangedAddresses } from './changed-addresses.ts';
 import { userDecider } from './domain/user.decider.ts';
@@ -53,6 +55,7 @@ export class UsersModule {
     @Inject(tokens.writeSide) { aggregates }: WriteSide,
     @Inject(tokens.decryptPersonalData) decrypt: DecryptPersonalData,
     @Inject(ChangedAddresses) addresses: ChangedAddresses,
+    @Inject(PeopleDirectory) people: PeopleDirectory,
   ) {
     const read = async (guid: string) => documentOf((await aggregates.read(userDecider, guid)).state);
     const take = async (platform: string, user: User) => {
@@ -70,6 +73,18 @@ export class UsersModule {
         readUser: read,
         exclusively: (guid, work) => withExclusiveLock(database, `administrators of ${guid}`, work),
         endSessions: (guid) => vault.refreshTokens.closeAllOf(guid),
+      }),
+    );
+    deciders.addRule(
+      createAliasRule({
+        aliasOf: async (user) => (await openPeople(decrypt, [{ user }]))[0]?.values.alias || undefined,
+        isTaken: async (alias, guid, { platformGuid, actorGuid }) => {
+          const platform = platforms.byGuid(platformGuid);
+          if (platform === undefined) return false;
+          const reading = { db: database, platform, decryptPersonalData: decrypt, now: new Date() };
+          const actor = actorGuid === undefined ? undefined : await findPrincipal(reading, actorGuid);
+          return people.hasNamesake(alias, guid, { ...reading, viewer: actor });
+        },
       }),
     );
     deciders.addRule(

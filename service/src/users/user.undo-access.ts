@@ -85,6 +85,8 @@ export const userUndoAccess: UndoAccess<UserEvent> = {
   UserIdentityLinked: undoByAdmin,
   UserIdentityUnlinked: undoByAdmin,
   UserDataCopied: undoByAdmin,
+  UserSessionsEnded: undoByAdmin,
+  UserPasswordLinkSent: undoByAdmin,
   UserErasureRequested: byOwnerOrWhoMayClose,
   UserErasureCancelled: byOwnerOrWhoMayClose,
   UserErased: undoByAdmin,

@@ -7,7 +7,7 @@ const manager = {
   ...{ guid: 'mees', isAdmin: false, isDeveloper: false, isMett: false, roleIds: ['desk'] },
 } as unknown as UserView;
 const admin = { ...manager, isAdmin: true };
-const free = { email: undefined, roleIds: undefined, isActive: undefined };
+const free = { email: undefined, roleIds: undefined, isActive: undefined, signIn: undefined };
 
 describe('What whoever manages people may not change', () => {
   it.each([
@@ -23,25 +23,34 @@ describe('What whoever manages people may not change', () => {
       'the address of developers, also as administrator',
       { ...person, isDeveloper: true },
       admin,
-      { email: 'users.email_beyond_roles' },
+      { email: 'users.email_beyond_roles', signIn: 'users.sign_in_beyond_roles' },
     ],
     [
       'the access of operators',
       { ...person, isMett: true },
       manager,
-      { email: 'users.email_beyond_roles', isActive: 'users.access_of_admin' },
+      {
+        email: 'users.email_beyond_roles',
+        isActive: 'users.access_of_admin',
+        signIn: 'users.sign_in_beyond_roles',
+      },
     ],
     [
       'one’s own roles and access',
       { ...person, guid: 'mees' },
       manager,
-      { email: 'users.email_own_hint', roleIds: 'users.own_access', isActive: 'users.own_access' },
+      {
+        email: 'users.email_own_hint',
+        roleIds: 'users.own_access',
+        isActive: 'users.own_access',
+        signIn: 'users.sign_in_own',
+      },
     ],
     [
-      'but for administrators the address alone',
+      'but for administrators the address and how one signs in',
       { ...person, guid: 'mees' },
       admin,
-      { email: 'users.email_own_hint' },
+      { email: 'users.email_own_hint', signIn: 'users.sign_in_own' },
     ],
   ])('is %s', (_, user, reader, kept) => {
     expect(keptFromReader(user, reader)).toEqual({ ...free, ...kept });

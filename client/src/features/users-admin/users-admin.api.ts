@@ -1,3 +1,5 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import type { SessionView } from '@spoor/contracts/auth/auth.views';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import type { PreparedExport } from '@spoor/contracts/privacy/privacy.views';
 import type { RightsExplanation } from '@spoor/contracts/roles/rights-explanation';
@@ -53,6 +55,16 @@ export function profileQuery(api: ApiClient, guid: string) {
     queryFn: async ({ signal }) =>
       (await api.call(userRoutes.readProfile, { parameters: { guid }, signal })).data,
     meta: withSurrogateKeys((_: ProfileView) => [surrogateKey.users(), surrogateKey.settings()]),
+  });
+}
+
+/** Where somebody else is signed in. */
+export function userSessionsQuery(api: ApiClient, guid: string) {
+  return queryOptions({
+    queryKey: ['user-sessions', guid],
+    queryFn: async ({ signal }) =>
+      (await api.call(authRoutes.userSessions, { parameters: { guid }, signal })).data,
+    meta: withSurrogateKeys((_: readonly SessionView[]) => [surrogateKey.user(guid)]),
   });
 }
 

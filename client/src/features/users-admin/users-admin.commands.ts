@@ -1,16 +1,18 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import type { SessionView } from '@spoor/contracts/auth/auth.views';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { ProfileView, UserRow } from '@spoor/contracts/users/user.views';
-import { useI18n } from '../../shared/i18n.tsx';
+import { type I18n, useI18n } from '../../shared/i18n.tsx';
 import { refusedByKey, withProperties } from '../../shared/profile-values.ts';
 import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 import type { CommandOutcome } from '../../shared/use-send-change.ts';
 import type { UserValues } from './user.form-schema.ts';
 
-/** Each is one Change, for any number of people. */
+/** For one person: each is one Change. */
 export function useUserCommands() {
-  const { t } = useI18n();
   const entity = 'user' as const;
   return {
     create: useCommand<CreateUser>({
@@ -37,13 +39,34 @@ export function useUserCommands() {
         api.call(userRoutes.resetTwoFactor, { parameters: { guid }, ...commandHeaders(intent) }),
       records: false,
     }),
+  };
+}
+
+/** For any number of people: each is one Change. */
+export function useTogetherCommands() {
+  const { t } = useI18n();
+  const entity = 'user' as const;
+  return {
+    changeRole: useCommand<{ users: readonly UserRow[]; role: RoleView; isGiven: boolean }>({
+      task: ({ users, role, isGiven }) => {
+        const subject = subjectOf(users, t);
+        const summary = t(isGiven ? 'users.giving_role' : 'users.taking_role', { role: role.name, subject });
+        return { type: 'edit', entity, subject, bulk: users.length, summary };
+      },
+      send: (api, { users, role: { guid }, isGiven }, intent) =>
+        api.call(userRoutes.changeTogether, {
+          body: {
+            guids: users.map((user) => user.guid),
+            ...(isGiven ? { addRoleIds: [guid] } : { removeRoleIds: [guid] }),
+          },
+          ...commandHeaders(intent),
+        }),
+      offersUndo: true,
+      expects: ['last_admin', 'forbidden'],
+    }),
     setActive: useCommand<{ users: readonly UserRow[]; isActive: boolean }>({
       task: ({ users, isActive }) => {
-        const [only] = users;
-        const subject =
-          users.length === 1 && only !== undefined
-            ? only.displayName
-            : t('users.count', { count: users.length });
+        const subject = subjectOf(users, t);
         return {
           type: 'edit',
           entity,
@@ -60,6 +83,13 @@ export function useUserCommands() {
       offersUndo: true,
     }),
   };
+}
+
+function subjectOf(users: readonly UserRow[], t: I18n['t']): string {
+  const [only] = users;
+  return users.length === 1 && only !== undefined
+    ? only.displayName
+    : t('users.count', { count: users.length });
 }
 
 interface OtherProfileEdit {
@@ -84,6 +114,43 @@ export function useEditProfile(): (edit: OtherProfileEdit) => Promise<CommandOut
     expects: ['already_exists'],
   });
   return async (edit) => refusedByKey(await save(edit), withProperties(edit.latest, edit.values));
+}
+
+/** What of somebody else's signing in can be done for them. Nothing takes it back. */
+export function useSignInCommands() {
+  const { t } = useI18n();
+  const entity = 'user' as const;
+  return {
+    /** Null: all of them. */
+    endSessions: useCommand<{ user: UserRow; session: SessionView | null }>({
+      task: ({ user: { displayName } }) => ({
+        type: 'edit',
+        entity,
+        subject: displayName,
+        summary: t('users.signing_out', { name: displayName }),
+      }),
+      send: (api, { user: { guid }, session }, intent) =>
+        session === null
+          ? api.call(authRoutes.endUserSessions, { parameters: { guid }, ...commandHeaders(intent) })
+          : api.call(authRoutes.endUserSession, {
+              parameters: { guid, sessionGuid: session.guid },
+              ...commandHeaders(intent),
+            }),
+      records: false,
+    }),
+    sendPasswordLink: useCommand<UserRow>({
+      task: ({ displayName, email }) => ({
+        type: 'edit',
+        entity,
+        subject: displayName,
+        summary: t('users.password_link_sent', { email }),
+      }),
+      send: (api, { guid }, intent) =>
+        api.call(authRoutes.sendPasswordLink, { parameters: { guid }, ...commandHeaders(intent) }),
+      records: false,
+      expects: ['too_many_requests'],
+    }),
+  };
 }
 
 /** Has somebody erased, which can be taken back until then. */

@@ -33,6 +33,8 @@ export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['r
   UserIdentityLinked: 'secret_not_kept',
   UserIdentityUnlinked: 'secret_not_kept',
   UserDataCopied: 'irreversible_external',
+  UserSessionsEnded: 'secret_not_kept',
+  UserPasswordLinkSent: 'irreversible_external',
   UserErasureCancelled: 'own_answer',
   UserErased: 'erased_personal_data',
   AssetVariantsRendered: 'made_of_file',

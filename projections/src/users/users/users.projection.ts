@@ -44,6 +44,8 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     UserIdentityLinked: { change: (state, { revision }) => ({ ...state, revision }) },
     UserIdentityUnlinked: { change: (state, { revision }) => ({ ...state, revision }) },
     UserDataCopied: { change: (state, { revision }) => ({ ...state, revision }) },
+    UserSessionsEnded: { change: (state, { revision }) => ({ ...state, revision }) },
+    UserPasswordLinkSent: { change: (state, { revision }) => ({ ...state, revision }) },
     UserErasureRequested: { change: applyEvent },
     UserErasureCancelled: { change: applyEvent },
     UserErased: { change: (state, { revision }) => ({ ...state, removed: true, erased: true, revision }) },

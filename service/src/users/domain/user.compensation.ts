@@ -39,8 +39,12 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserIdentityUnlinked':
       // Its secret is gone, or was never the history's to know.
       return { irreversible: 'secret_not_kept' };
+    case 'UserSessionsEnded':
+      // What renewed them is gone.
+      return { irreversible: 'secret_not_kept' };
     case 'UserDataCopied':
-      // Whoever has the copy keeps it.
+    case 'UserPasswordLinkSent':
+      // Whoever has it keeps it.
       return { irreversible: 'irreversible_external' };
     case 'UserErasureRequested': {
       const { from, erasure } = event.data;

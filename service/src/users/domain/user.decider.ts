@@ -50,10 +50,10 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       const profile = applyMapPatch(user.profile, command.profile);
       return eventsToReach(state, { ...applyPatch(user, { roleIds, isActive, terms }), profile });
     }
+    case 'ChangeRoles':
     case 'ReplaceRole': {
       const user = requirePresent(state);
-      const roleIds = user.roleIds.flatMap((role) => (role === command.from ? (command.to ?? []) : role));
-      return eventsToReach(state, { ...user, roleIds: [...new Set(roleIds)] });
+      return eventsToReach(state, { ...user, roleIds: [...new Set(rolesAfter(user, command))] });
     }
     case 'ChangeEmail': {
       const user = requirePresent(state);
@@ -75,8 +75,10 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       requirePresent(state);
       return eventsOfCredentials(command);
     case 'CopyData':
+    case 'EndSessions':
+    case 'SendPasswordLink':
       requirePresent(state);
-      return [{ type: 'UserDataCopied', data: {} }];
+      return [eventByOthers(command)];
     case 'RemoveUser':
       requirePresent(state);
       return eventsToReach(state, undefined);
@@ -90,6 +92,29 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       return erase(state, command.now);
     default:
       return command satisfies never;
+  }
+}
+
+function rolesAfter(
+  { roleIds }: User,
+  command: Extract<UserCommand, { type: 'ChangeRoles' | 'ReplaceRole' }>,
+): readonly string[] {
+  return command.type === 'ChangeRoles'
+    ? [...roleIds.filter((role) => !command.removed.includes(role)), ...command.added]
+    : roleIds.flatMap((role) => (role === command.from ? (command.to ?? []) : role));
+}
+
+/** What somebody else did about an account, which leaves it as it is. */
+function eventByOthers(
+  command: Extract<UserCommand, { type: 'CopyData' | 'EndSessions' | 'SendPasswordLink' }>,
+): UserEvent {
+  switch (command.type) {
+    case 'CopyData':
+      return { type: 'UserDataCopied', data: {} };
+    case 'EndSessions':
+      return { type: 'UserSessionsEnded', data: { sessionGuid: command.sessionGuid } };
+    case 'SendPasswordLink':
+      return { type: 'UserPasswordLinkSent', data: {} };
   }
 }
 

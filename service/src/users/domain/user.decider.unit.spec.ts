@@ -14,6 +14,8 @@ describe('An account that does not exist', () => {
     given().when({ type: 'SetPassword' }).thenRefused('not_found');
     given().when({ type: 'AddPasskey', passkeyGuid: 'p' }).thenRefused('not_found');
     given().when({ type: 'CopyData' }).thenRefused('not_found');
+    given().when({ type: 'EndSessions', sessionGuid: null }).thenRefused('not_found');
+    given().when({ type: 'SendPasswordLink' }).thenRefused('not_found');
   });
 
   it('can be created', () => {
@@ -44,6 +46,34 @@ describe('An account', () => {
     given(annaCreated).when({ type: 'CopyData' }).thenHappens(copied);
     given(annaCreated, copied).when({ type: 'CopyData' }).thenHappens(copied);
     expect(userDecider.compensate(copied)).toEqual({ irreversible: 'irreversible_external' });
+  });
+
+  it('gets and loses roles by name, whatever others it has', () => {
+    const roles = (from: string[], to: string[]) => ({
+      type: 'UserAccessChanged' as const,
+      data: { changes: [{ path: '/roleIds', from, to }] },
+    });
+    given(annaCreated)
+      .when({ type: 'ChangeRoles', added: [adminRole], removed: [] })
+      .thenHappens(roles([editorRole], [editorRole, adminRole]));
+    given(annaCreated)
+      .when({ type: 'ChangeRoles', added: [], removed: [editorRole] })
+      .thenHappens(roles([editorRole], []));
+    given(annaCreated)
+      .when({ type: 'ChangeRoles', added: [editorRole], removed: [adminRole] })
+      .thenNothingHappens();
+    given().when({ type: 'ChangeRoles', added: [], removed: [] }).thenRefused('not_found');
+  });
+
+  it('tells each time that somebody else ended its sessions or had a link for a password sent, for good', () => {
+    for (const sessionGuid of ['a', null]) {
+      const ended = { type: 'UserSessionsEnded', data: { sessionGuid } } as const;
+      given(annaCreated, ended).when({ type: 'EndSessions', sessionGuid }).thenHappens(ended);
+      expect(userDecider.compensate(ended)).toEqual({ irreversible: 'secret_not_kept' });
+    }
+    const sent = { type: 'UserPasswordLinkSent', data: {} } as const;
+    given(annaCreated, sent).when({ type: 'SendPasswordLink' }).thenHappens(sent);
+    expect(userDecider.compensate(sent)).toEqual({ irreversible: 'irreversible_external' });
   });
 
   it('is not changed by access that it has already', () => {

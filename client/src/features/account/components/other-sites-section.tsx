@@ -34,7 +34,7 @@ export function OtherSitesSection({ failure }: OtherSitesSectionProps) {
         </p>
       )}
       {links.isError ? <LoadFailure retry={links.refetch} /> : null}
-      <ul className="account-screen__sessions unmarked" aria-live="polite">
+      <ul className="ruled-list unmarked" aria-live="polite">
         {links.data?.map((link) => (
           <SiteRow key={link.id} link={link} onOpen={() => setOpened(link)} />
         ))}

@@ -37,7 +37,7 @@ export function PasskeySection() {
       {passkeys.isError ? <LoadFailure retry={passkeys.refetch} /> : null}
       {passkeys.isPending ? <LoadingSkeleton rows={1} /> : null}
       {passkeys.data?.length === 0 ? <p>{t('passkey.none')}</p> : null}
-      <ul className="account-screen__sessions unmarked" aria-live="polite">
+      <ul className="ruled-list unmarked" aria-live="polite">
         {passkeys.data?.map((passkey) => (
           <PasskeyRow key={passkey.guid} passkey={passkey} onOpen={(kind) => setOpened({ kind, passkey })} />
         ))}

@@ -25,7 +25,7 @@ export function SignInList() {
       {isPending ? <LoadingSkeleton rows={3} /> : null}
       {data?.length === 0 ? <p className="soft">{t('account.no_sign_ins')}</p> : null}
       {all.length === 0 ? null : (
-        <ul className="account-screen__sessions unmarked">
+        <ul className="ruled-list unmarked">
           {shown.map((signIn, place) => (
             <SignInRow
               key={JSON.stringify(signIn)}

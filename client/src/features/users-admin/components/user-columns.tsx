@@ -27,13 +27,15 @@ export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): read
       cell: ({ email }) => <span className="data-table__soft data-table__email soft">{email}</span>,
       text: ({ email }) => email,
       sort: { field: 'email', first: 'asc' },
+      room: 'medium',
+      isOnCards: true,
     },
     {
       key: 'roles',
       label: t('admin.roles'),
-      cell: (user) => <span className="data-table__soft data-table__names soft">{roleNames(user)}</span>,
+      cell: (user) =>
+        roleNames(user) && <span className="data-table__soft data-table__names soft">{roleNames(user)}</span>,
       text: roleNames,
-      room: 'medium',
     },
     {
       key: 'access',
@@ -48,12 +50,15 @@ export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): read
 function Name({ user }: { user: UserRow }) {
   const names = namesBehind(user);
   return (
-    <span className="row cluster gap-2">
-      <Link className="data-table__name strong" to={userAddress(user.guid)}>
-        {user.displayName}
-      </Link>
-      {names === '' ? null : <span className="data-table__soft soft">{names}</span>}
-    </span>
+    <>
+      <span className="row cluster gap-2">
+        <Link className="data-table__name strong" to={userAddress(user.guid)}>
+          {user.displayName}
+        </Link>
+        {names === '' ? null : <span className="data-table__soft soft">{names}</span>}
+      </span>
+      <span className="data-table__below data-table__soft soft">{user.email}</span>
+    </>
   );
 }
 
@@ -68,6 +73,8 @@ function recordColumns({ t, date }: Pick<I18n, 't' | 'date'>): readonly Column<U
       ),
       text: ({ isVerified }) => t(isVerified ? 'users.verified' : 'users.unverified'),
       room: 'wide',
+      isOnCards: true,
+      isLabelled: true,
     },
     {
       key: 'seen',
@@ -82,7 +89,7 @@ function recordColumns({ t, date }: Pick<I18n, 't' | 'date'>): readonly Column<U
         ),
       text: ({ lastSeenOn }) => lastSeenOn ?? '',
       sort: { field: 'lastSeenOn', first: 'desc' },
-      room: 'medium',
+      isLabelled: true,
     },
   ];
 }

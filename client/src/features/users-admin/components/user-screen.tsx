@@ -11,12 +11,11 @@ import type { AfterClosing } from '../after-closing.ts';
 import { namesBehind } from '../names-behind.ts';
 import { userAddress } from '../user-address.ts';
 import { PersonProfile } from './person-profile.tsx';
-import { TwoFactorReset } from './two-factor-reset.tsx';
 import { UserAgreements } from './user-agreements.tsx';
 import { UserErasure } from './user-erasure.tsx';
 import { UserExport } from './user-export.tsx';
 import { UserForm } from './user-form.tsx';
-import { VerificationResend } from './verification-resend.tsx';
+import { UserSecurity } from './user-security.tsx';
 import './user-screen.css';
 
 interface UserScreenProps {
@@ -74,8 +73,7 @@ export function UserScreen({ user, category, rights, activity, afterClosing }: U
       ) : null}
       {category === 'security' ? (
         <>
-          <VerificationResend user={user} mayManage={mayManage} />
-          <TwoFactorReset user={user} mayManage={mayManageOther} />
+          <UserSecurity user={user} mayManage={mayManage} />
           {rights}
         </>
       ) : null}
