@@ -196,7 +196,7 @@ describe('From a form that is nothing yet to its first answer', () => {
     await open(page, `/admin/forms/${form}`);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Alles downloaden' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'CSV met puntkomma’s' }).press('Enter');
     const csv = await readFile(await (await downloading).path(), 'utf8');
     expect(csv).toContain('Gat in de weg');
     expect(csv).toContain('Duinweg 7');

@@ -75,7 +75,7 @@ describe('Whoever handles submissions', () => {
     await expect.poll(statuses).toEqual(['InProgress', 'InProgress']);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Alles downloaden' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'CSV met puntkomma’s' }).press('Enter');
     const file = await downloading;
     expect(file.suggestedFilename()).toMatch(/^Formulier van nu - versie 1 - \d{4}-\d\d-\d\d\.csv$/);
     const csv = await readFile(await file.path(), 'utf8');

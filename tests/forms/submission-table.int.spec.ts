@@ -249,6 +249,17 @@ describe('The export of several versions', () => {
     ]);
   });
 
+  it('is separated by semicolons where that is asked for', async () => {
+    const query = { separator: 'semicolon' };
+    const { body } = await call(submissionRoutes.export, { guid: form }, undefined, query);
+    const rows = body.trimEnd().split('\r\n').slice(1);
+    expect(rows.map((row) => /;(\d);Nieuw;nl;;;(.*)$/.exec(row)?.slice(1))).toEqual([
+      ['1', ';Jan;Rood;;Veel;"Fiets, Trein"'],
+      ['2', ';Noor;Lichtgroen;;;'],
+      ['3', "7;'=1+1;;ja;;"],
+    ]);
+  });
+
   it('is named by the versions of what is in it, also where it is narrowed', async () => {
     const nameOf = async (query: object) =>
       String(

@@ -37,7 +37,20 @@ export function withFormula(cell: string): string {
   return cell.replace(harmlessFormulas, '');
 }
 
+/** What files that are written are separated by, as programs ask for it. */
+export const writtenSeparatorNames = ['comma', 'semicolon'] as const;
+export type WrittenSeparator = (typeof writtenSeparatorNames)[number];
+export const writtenSeparators: Readonly<Record<WrittenSeparator, ',' | ';'>> = {
+  comma: ',',
+  semicolon: ';',
+};
+
 /** What separates cells for spreadsheets in a language: in Dutch, commas are decimal. */
 export function separatorFor(language: Language): ',' | ';' {
-  return language === 'nl' ? ';' : ',';
+  return writtenSeparators[separatorNameFor(language)];
+}
+
+/** The same, as programs ask for it. */
+export function separatorNameFor(language: Language): WrittenSeparator {
+  return language === 'nl' ? 'semicolon' : 'comma';
 }

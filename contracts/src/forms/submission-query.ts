@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderParam } from '../collections/collection-query.ts';
+import { writtenSeparatorNames } from '../csv/csv-dialect.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
@@ -60,6 +61,8 @@ export const submissionExportQuery = query({
   format: z.enum(exportFormats).default('csv'),
   /** Of what columns and choices are called. */
   language: language.default('nl'),
+  /** Of the cells of CSV. */
+  separator: z.enum(writtenSeparatorNames).default('comma'),
 });
 export type SubmissionExportQuery = z.output<typeof submissionExportQuery>;
 export type SubmissionFilters = Pick<SubmissionListQuery, keyof typeof filters>;

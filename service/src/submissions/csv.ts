@@ -3,11 +3,14 @@ import Papa from 'papaparse';
 
 /**
  * A line of a file of comma-separated values. Nobody's answer does anything on the computer of who reads it; numbers stay
- * numbers.
+ * numbers: where semicolons separate, commas are decimal.
  */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  const harmless = cells.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell));
-  // Programs in Dutch separate by semicolons.
-  const quotes = (cell: unknown) => typeof cell === 'string' && cell.includes(';');
-  return `${Papa.unparse([harmless], { quotes })}\r\n`;
+export function csvLine(cells: readonly (string | number | null)[], separator: ',' | ';'): string {
+  const written = cells.map((cell) => {
+    if (typeof cell === 'string') return withoutFormula(cell);
+    return cell === null || separator === ',' ? cell : String(cell).replace('.', ',');
+  });
+  // A file may be opened by a program that separates by the other one.
+  const quotes = (cell: unknown) => typeof cell === 'string' && /[,;]/.test(cell);
+  return `${Papa.unparse([written], { quotes, delimiter: separator })}\r\n`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv.ts';
 
-const csvCell = (text: string) => csvLine([text]).slice(0, -2);
+const csvCell = (text: string) => csvLine([text], ',').slice(0, -2);
 
 describe('A cell of a file of comma-separated values', () => {
   it.each(['=1+1', '+31612345678', '-2', '@SUM(A1)', '\tx', '\r=x'])('makes %j harmless', (text) => {
@@ -26,10 +26,16 @@ describe('A cell of a file of comma-separated values', () => {
   });
 
   it('leaves numbers as they are, also below zero', () => {
-    expect(csvLine([-2.5])).toBe('-2.5\r\n');
+    expect(csvLine([-2.5], ',')).toBe('-2.5\r\n');
   });
 
   it('quotes what would end the cell or the line', () => {
-    expect(csvLine(['a,b', 'zei "ja"', 'een\ntwee', null])).toBe('"a,b","zei ""ja""","een\ntwee",\r\n');
+    const cells = ['a,b', 'a;b', 'zei "ja"', 'een\ntwee', null];
+    expect(csvLine(cells, ',')).toBe('"a,b","a;b","zei ""ja""","een\ntwee",\r\n');
+    expect(csvLine(cells, ';')).toBe('"a,b";"a;b";"zei ""ja""";"een\ntwee";\r\n');
+  });
+
+  it('has decimal commas where semicolons separate, and is as harmless there', () => {
+    expect(csvLine([-2.5, 1000, 'v1.5', '=1+1', '-2,5'], ';')).toBe(`-2,5;1000;v1.5;'=1+1;"'-2,5"\r\n`);
   });
 });

@@ -1,3 +1,4 @@
+import { type WrittenSeparator, writtenSeparators } from '@spoor/contracts/csv/csv-dialect';
 import { mergeFields } from '@spoor/contracts/forms/merged-fields';
 import { csvLine } from './csv.ts';
 import { columnTitle, exportRows, type SubmissionExport } from './export-rows.ts';
@@ -6,11 +7,14 @@ import { columnTitle, exportRows, type SubmissionExport } from './export-rows.ts
 const byteOrderMark = '\uFEFF';
 
 /** The table for people as text, line by line. */
-export async function* exportCsv(wanted: SubmissionExport): AsyncGenerator<string> {
+export async function* exportCsv(
+  wanted: SubmissionExport,
+  separator: WrittenSeparator,
+): AsyncGenerator<string> {
   let start = byteOrderMark;
   for await (const cells of exportRows(wanted)) {
     const texts = cells.map((cell) => (typeof cell === 'object' && cell !== null ? cell.moment : cell));
-    yield start + csvLine(texts);
+    yield start + csvLine(texts, writtenSeparators[separator]);
     start = '';
   }
 }

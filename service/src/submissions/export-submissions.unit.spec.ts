@@ -1,3 +1,4 @@
+import { writtenSeparatorNames, writtenSeparators } from '@spoor/contracts/csv/csv-dialect';
 import { formSchema } from '@spoor/contracts/forms/answer-schema';
 import { answerText } from '@spoor/contracts/forms/answer-text';
 import type { Answers } from '@spoor/contracts/forms/answers';
@@ -189,28 +190,32 @@ describe('What is exported, of any versions', () => {
     );
   });
 
-  it('as CSV has each field once, and of each answer what people read of it, which calculates nothing', async () => {
-    await fc.assert(
-      fc.asyncProperty(exported, async (all) => {
-        const csv = (await textOf(exportCsv, all)).slice(1);
-        const [heading = [], ...rows] = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
-        const fields = mergeFields(all.definitions);
-        expect(new Set(fields.map(({ element }) => element.id)).size).toBe(fields.length);
-        expect(rows.map(({ length }) => length)).toEqual(rows.map(() => heading.length));
-        for (const [index, { guid, version: number, answers }] of all.submissions.entries()) {
-          const cells = rows[index]?.slice(-fields.length) ?? [];
-          for (const [place, field] of fields.entries()) {
-            const { id } = field.element;
-            const element = elementIn(field, number);
-            const read = takesFiles(element)
-              ? filesIn(answers?.[id], guid)
-              : (answerText(element, answers?.[id], textOptions) ?? '');
-            // An apostrophe stands before what a spreadsheet would calculate.
-            expect(cells[place]?.replaceAll("'", '')).toBe(read);
-            if (typeof answers?.[id] === 'string') expect(cells[place]).not.toMatch(/^[=+\-@]/);
+  it.each(writtenSeparatorNames)(
+    'as CSV, by %s, has each field once, and of each answer what people read of it, which calculates nothing',
+    async (separator) => {
+      await fc.assert(
+        fc.asyncProperty(exported, async (all) => {
+          const file = await textOf((wanted) => exportCsv(wanted, separator), all);
+          const options = { skipEmptyLines: true, delimiter: writtenSeparators[separator] };
+          const [heading = [], ...rows] = Papa.parse<string[]>(file.slice(1), options).data;
+          const fields = mergeFields(all.definitions);
+          expect(new Set(fields.map(({ element }) => element.id)).size).toBe(fields.length);
+          expect(rows.map(({ length }) => length)).toEqual(rows.map(() => heading.length));
+          for (const [index, { guid, version: number, answers }] of all.submissions.entries()) {
+            const cells = rows[index]?.slice(-fields.length) ?? [];
+            for (const [place, field] of fields.entries()) {
+              const { id } = field.element;
+              const element = elementIn(field, number);
+              const read = takesFiles(element)
+                ? filesIn(answers?.[id], guid)
+                : (answerText(element, answers?.[id], textOptions) ?? '');
+              // An apostrophe stands before what a spreadsheet would calculate.
+              expect(cells[place]?.replaceAll("'", '')).toBe(read);
+              if (typeof answers?.[id] === 'string') expect(cells[place]).not.toMatch(/^[=+\-@]/);
+            }
           }
-        }
-      }),
-    );
-  });
+        }),
+      );
+    },
+  );
 });

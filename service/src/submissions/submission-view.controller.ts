@@ -4,7 +4,6 @@ import { exportFileName } from '@spoor/contracts/forms/export-file-name';
 import { sentSubmissionQuery } from '@spoor/contracts/forms/submission.operations';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import {
-  type ExportFormat,
   type SubmissionExportQuery,
   type SubmissionListQuery,
   type SubmissionNeighboursQuery,
@@ -101,7 +100,12 @@ export class SubmissionViewController {
   @ReadsFromUncached('submissions', 'forms', 'form-versions', 'users')
   async export(
     @Param('guid', { schema: guid }) formGuid: string,
-    @Query({ schema: submissionExportQuery }) { format, language, ...filters }: SubmissionExportQuery,
+    @Query({ schema: submissionExportQuery }) {
+      format,
+      language,
+      separator,
+      ...filters
+    }: SubmissionExportQuery,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     const definitions = await readFormDefinitions(queryContext, formGuid);
@@ -122,7 +126,7 @@ export class SubmissionViewController {
       fileAddress: (submission, file) =>
         `${this.sites.of(queryContext.platform)}/api/submissions/${submission}/files/${file}`,
     };
-    return new Reply(exported(format, wanted, queryContext.now), {
+    return new Reply(exported({ format, separator }, wanted, queryContext.now), {
       'content-type': contentTypes[format],
       'content-disposition': `attachment; ${namedAs(exportFileName(file, language))}`,
       'cache-control': 'no-store',
@@ -164,10 +168,14 @@ export class SubmissionViewController {
 }
 
 /** The file, made while it is sent. */
-function exported(format: ExportFormat, wanted: SubmissionExport, madeOn: Date): Readable {
+function exported(
+  { format, separator }: Pick<SubmissionExportQuery, 'format' | 'separator'>,
+  wanted: SubmissionExport,
+  madeOn: Date,
+): Readable {
   switch (format) {
     case 'csv':
-      return Readable.from(exportCsv(wanted));
+      return Readable.from(exportCsv(wanted, separator));
     case 'xlsx':
       return workbookOf(exportRows(wanted), sheetName[wanted.language], madeOn);
     case 'json':

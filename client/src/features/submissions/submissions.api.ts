@@ -1,3 +1,4 @@
+import type { WrittenSeparator } from '@spoor/contracts/csv/csv-dialect';
 import { submissionStatuses } from '@spoor/contracts/forms/submission';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type {
@@ -121,6 +122,8 @@ export function madeItemQuery(api: ApiClient, { guid: submission, itemGuid }: Ma
 
 interface WantedFile {
   readonly format: ExportFormat;
+  /** Of CSV. */
+  readonly separator: WrittenSeparator;
   readonly language: 'nl' | 'en';
   /** Called with the bytes that have come. */
   readonly onProgress: (bytes: number) => void;
@@ -131,11 +134,11 @@ export async function exportSubmissions(
   api: ApiClient,
   formGuid: string,
   state: TableState,
-  { format, language, onProgress }: WantedFile,
+  { format, language, separator, onProgress }: WantedFile,
 ): Promise<File> {
   const { data } = await api.call(submissionRoutes.export, {
     parameters: { guid: formGuid },
-    query: { format, language, ...filtersOf(state), ...searchOf(state) },
+    query: { format, language, separator, ...filtersOf(state), ...searchOf(state) },
     // A file comes as a file where its progress is followed.
     onProgress,
   });

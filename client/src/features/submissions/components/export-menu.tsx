@@ -1,6 +1,8 @@
 import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
+import { separatorNameFor, type WrittenSeparator } from '@spoor/contracts/csv/csv-dialect';
 import type { FormView } from '@spoor/contracts/forms/form.views';
-import { type ExportFormat, exportFormats } from '@spoor/contracts/forms/submission-query';
+import type { ExportFormat } from '@spoor/contracts/forms/submission-query';
+import type { Language } from '@spoor/contracts/texts/languages';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
@@ -17,6 +19,24 @@ interface ExportMenuProps {
   readonly exported: TableState;
 }
 
+interface OfferedFile {
+  readonly format: ExportFormat;
+  /** Of CSV. */
+  readonly separator: WrittenSeparator;
+}
+
+/** Of both kinds of CSV, what spreadsheets in the language open comes first. */
+function offeredFiles(language: Language) {
+  const separator = separatorNameFor(language);
+  const other = separator === 'comma' ? 'semicolon' : 'comma';
+  return [
+    { name: 'xlsx', format: 'xlsx', separator },
+    { name: separator, format: 'csv', separator },
+    { name: other, format: 'csv', separator: other },
+    { name: 'json', format: 'json', separator },
+  ] as const;
+}
+
 /** Saves the submissions of the table as a file, those on its other pages too, and says how much of it has come. */
 export function ExportMenu({ form, exported }: ExportMenuProps) {
   const { t, language } = useI18n();
@@ -24,19 +44,19 @@ export function ExportMenu({ form, exported }: ExportMenuProps) {
   const startTask = useTaskReporter();
   const [bytes, setBytes] = useState<number>();
 
-  async function download(format: ExportFormat): Promise<void> {
+  async function download(wanted: OfferedFile): Promise<void> {
     const report = startTask({ type: 'export', entity: 'submission', subject: form.name });
     setBytes(0);
     try {
       const file = await exportSubmissions(api, form.guid, exported, {
-        format,
+        ...wanted,
         language,
         onProgress: setBytes,
       });
       downloadFile(file.name, file);
       report.done();
     } catch (error) {
-      report.failed(error, () => void download(format));
+      report.failed(error, () => void download(wanted));
     } finally {
       setBytes(undefined);
     }
@@ -50,11 +70,11 @@ export function ExportMenu({ form, exported }: ExportMenuProps) {
         className="button button--secondary"
         label={label}
         groups={[
-          exportFormats.map((format) => ({
-            id: format,
-            label: t(`submissions.export.${format}`),
+          offeredFiles(language).map(({ name, ...wanted }) => ({
+            id: name,
+            label: t(`submissions.export.${name}`),
             isDisabled: bytes !== undefined,
-            onAction: () => void download(format),
+            onAction: () => void download(wanted),
           })),
         ]}
       >
