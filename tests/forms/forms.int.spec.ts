@@ -237,6 +237,26 @@ describe('A form in the list and by itself', () => {
     await expect.poll(() => formNow(guid)).toMatchObject({ submissionCount: 1, newCount: 1 });
   });
 
+  it('is sorted by how many are new, or by when one came last', async () => {
+    const name = `Gesorteerd ${crypto.randomUUID()}`;
+    const forms: FormView[] = [];
+    for (const part of ['a', 'b', 'c']) {
+      const { guid } = await createForm(service, admin, { template: 'contact', name: `${name} ${part}` });
+      forms.push(await publishForm(service, admin, guid));
+    }
+    const [a, b, c] = forms.map(({ guid }) => guid) as [string, string, string];
+    for (const guid of [c, c, b]) await submitContact(service, { guid });
+    const sorted = async (sort_by: string, by: TestUser) => {
+      const url = urlOf(formRoutes.list, {}, { search: name, sort_by } as never);
+      const listed = bodyOf<FormListing[]>(await service.call(url, { headers: by.headers }));
+      return listed.map(({ guid }) => guid);
+    };
+    await expect.poll(() => sorted('newCount_desc', admin)).toEqual([c, b, a]);
+    expect(await sorted('newCount_asc', admin)).toEqual([a, b, c]);
+    expect(await sorted('lastSubmittedOn_desc', admin)).toEqual([b, c, a]);
+    expect(await sorted('lastSubmittedOn_asc', admin)).toEqual([c, b, a]);
+  });
+
   it('is sorted by what is known, and refused with a code of its own by anything else', async () => {
     const { guid } = await createPublishedForm(service, admin);
     for (const url of [urlOf(formRoutes.list), urlOf(submissionRoutes.list, { guid })]) {

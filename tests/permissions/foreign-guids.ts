@@ -138,6 +138,7 @@ export const foreignCases: readonly ForeignCase[] = [
     async (home, at) => ({ query: { profile: (await at.person()).guid }, body: await home.uploadForm() }),
   ],
   [trashRoutes.restore, async (_, at) => ({ body: { guids: [await at.removedPage()] } })],
+  [formRoutes.changeTogether, async (_, at) => ({ body: { act: 'close', formGuids: [await at.form()] } })],
   [formRoutes.create, async (_, at) => ({ body: { name: 'Kopie', copyOf: await at.form() } })],
   [
     submissionRoutes.changeTogether,

@@ -28,6 +28,11 @@ export const formPermissions: readonly PermissionCase[] = [
     '401 403 403 200 403',
   ],
   [formRoutes.remove, async (fixtures) => guid(await fixtures.form()), '401 403 403 200 403'],
+  [
+    formRoutes.changeTogether,
+    async (fixtures) => ({ body: { act: 'close', formGuids: [await fixtures.form()] } }),
+    '401 403 403 200 403',
+  ],
   [formRoutes.recipients, async (fixtures) => guid(await fixtures.form()), '401 403 403 200 200'],
   [formRoutes.versions, async (fixtures) => guid(await fixtures.form()), '401 403 403 200 200'],
   [

@@ -12,6 +12,10 @@ export const formSorts = [
   'modifiedOn_desc',
   'createdOn_asc',
   'createdOn_desc',
+  'newCount_asc',
+  'newCount_desc',
+  'lastSubmittedOn_asc',
+  'lastSubmittedOn_desc',
 ] as const;
 export type FormSort = (typeof formSorts)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentEdit } from '../pages/content-edit.ts';
 import { richText } from '../rich-text/rich-text.ts';
-import { guid } from '../shared/guid.ts';
+import { guid, storedGuid } from '../shared/guid.ts';
 import { limits, nameText, nameUpdate } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
 import type { Form, FormDraft } from './form.ts';
@@ -91,6 +91,21 @@ export const editForm = z
   })
   .meta({ id: 'EditForm' });
 export type EditForm = z.infer<typeof editForm>;
+
+/** Body of `POST /api/forms:together`: the same action on several forms, as one Change. */
+export const changeForms = z
+  .object({
+    act: z.enum(['publish', 'open', 'close', 'remove']),
+    formGuids: z.array(storedGuid).min(1).max(limits.arrayLength),
+    /** With `false` none is removed where something shows or names one of them. Absent, they go. */
+    force: z.boolean().default(true),
+  })
+  .refine(({ act, force }) => act === 'remove' || force, {
+    path: ['force'],
+    error: 'Only for forms that are removed',
+  })
+  .meta({ id: 'ChangeForms' });
+export type ChangeForms = z.output<typeof changeForms>;
 
 export type FormCommand =
   | { type: 'CreateForm'; form: Form }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageCommands } from '../pages/page.commands.ts';
 import { change, read, write } from '../shared/operation.ts';
 import { restore } from '../shared/restore.commands.ts';
-import { createForm, editForm } from './form.commands.ts';
+import { changeForms, createForm, editForm } from './form.commands.ts';
 import { formListing, formRecipients, formVersionView, formView, publicForm } from './form.views.ts';
 import { formDefinition } from './form-definition.ts';
 import { formListQuery, formRemovalQuery } from './form-query.ts';
@@ -22,6 +22,14 @@ export const formOperations = {
     body: createForm,
     responseBody: formView,
     status: 201,
+  }),
+  changeTogether: change({
+    summary: 'Do the same to several forms, as one Change',
+    description:
+      '`open` and `close` hold at once and for every version. With `force=false` nothing is removed where something shows or names one of the forms, and the answer says what that is.',
+    access: 'forms.manage',
+    body: changeForms,
+    errors: ['in_use'],
   }),
   read: read({
     summary: 'A form with its settings and its draft',

@@ -4,6 +4,7 @@ import type { formOperations } from './form.operations.ts';
 export const formRoutes = {
   list: route<typeof formOperations.list>()('GET', '/api/forms'),
   create: route<typeof formOperations.create>()('POST', '/api/forms:withName'),
+  changeTogether: route<typeof formOperations.changeTogether>()('POST', '/api/forms:together'),
   read: route<typeof formOperations.read>()('GET', '/api/forms/{guid}'),
   edit: route<typeof formOperations.edit>()('PUT', '/api/forms/{guid}'),
   remove: route<typeof formOperations.remove>()('DELETE', '/api/forms/{guid}'),

@@ -1,13 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { parseEvent } from '@spoor/contracts/event-catalogue';
 import { draftOfDefinition } from '@spoor/contracts/forms/draft-of-definition';
 import type { Form } from '@spoor/contracts/forms/form';
 import type { CreateForm, FormCommand } from '@spoor/contracts/forms/form.commands';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { findForm } from '@spoor/projections/forms/forms/forms.queries';
-import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
@@ -20,6 +17,8 @@ import { requirePermission } from '../shared/require-permission.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { formDecider } from './domain/form.decider.ts';
 import { newForm } from './new-form.ts';
+import { nextVersionOf } from './next-version.ts';
+import { requireUnused } from './unused-forms.ts';
 
 export interface FormReceipt extends Receipt {
   readonly formGuid: string;
@@ -60,7 +59,7 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
     const stored = formGuid === undefined ? undefined : await findForm(queryContext, formGuid);
     if (formGuid !== undefined && stored === undefined) throw new DomainError('not_found', 'form_unknown');
     const guid = formGuid ?? derivedGuid(context.changeId, 'form');
-    if (operation.kind === 'remove' && !operation.force) await requireUnused(guid, queryContext);
+    if (operation.kind === 'remove' && !operation.force) await requireUnused([guid], queryContext);
     if (operation.kind === 'command') await requireKnownNames(operation.command, stored?.form, queryContext);
     const command = await this.commandOf(guid, operation, queryContext, context);
     return { ...(await this.handleCommand(formDecider, guid, command, context)), formGuid: guid };
@@ -76,7 +75,7 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
       case 'create':
         return { type: 'CreateForm', form: await newForm(operation.input, queryContext, context) };
       case 'publish':
-        return { type: 'PublishForm', version: (await this.latestVersion(formGuid)) + 1 };
+        return { type: 'PublishForm', version: await nextVersionOf(this.writeSide, formGuid) };
       case 'discardDraft': {
         const live = (await findForm(queryContext, formGuid))?.form.live;
         if (live == null) throw new DomainError('validation_failed', 'version_unknown');
@@ -92,22 +91,6 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
         return operation.command;
     }
   }
-
-  /** The highest number that a version of this form ever had, also where its publishing was taken back; or 0. */
-  private async latestVersion(formGuid: string): Promise<number> {
-    let latest = 0;
-    for await (const stored of this.writeSide.store.readStream(`${formDecider.streamPrefix}${formGuid}`)) {
-      const event = parseEvent(stored);
-      if (event.type === 'FormPublished') latest = Math.max(latest, event.data.to.version);
-    }
-    return latest;
-  }
-}
-
-/** @throws DomainError `in_use`, with what shows or names the form */
-async function requireUnused(formGuid: string, queryContext: QueryContext): Promise<void> {
-  const usages = await findUsages(queryContext, [formGuid], { own: [surrogateKey.form(formGuid)] });
-  if (usages.length > 0) throw new DomainError('in_use', 'still_shown', { usages });
 }
 
 /** @throws DomainError `validation_failed` where submissions are to become items of a list that is none, or roles are named that are none */

@@ -1,6 +1,13 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type CreateForm, createForm, type EditForm, editForm } from '@spoor/contracts/forms/form.commands';
+import {
+  type ChangeForms,
+  type CreateForm,
+  changeForms,
+  createForm,
+  type EditForm,
+  editForm,
+} from '@spoor/contracts/forms/form.commands';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import { nextAvailabilityChange } from '@spoor/contracts/forms/form-availability';
 import { type FormDefinition, formDefinition } from '@spoor/contracts/forms/form-definition';
@@ -29,6 +36,7 @@ import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { requirePermission } from '../shared/require-permission.ts';
 import { ChangeFormCommand, type FormOperation } from './change-form.command-handler.ts';
+import { ChangeFormsCommand } from './change-forms.command-handler.ts';
 import { formDecider } from './domain/form.decider.ts';
 import { FormRecipients } from './form-recipients.ts';
 
@@ -61,6 +69,19 @@ export class FormController {
     @CurrentCommandContext() context: CommandContext,
   ) {
     return this.answer(undefined, { kind: 'create', input }, queryContext, context);
+  }
+
+  @Handles(formRoutes.changeTogether)
+  @ReadsFrom('mentions')
+  changeTogether(
+    @Body({ schema: changeForms }) input: ChangeForms,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.replies.receipt(this.commands.execute(new ChangeFormsCommand(input, queryContext, context)), [
+      'forms',
+      'form-versions',
+    ]);
   }
 
   @Handles(formRoutes.read)

@@ -2,6 +2,7 @@ import { Inject, Module } from '@nestjs/common';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { VaultModule } from '../vault/vault.module.ts';
 import { ChangeFormHandler } from './change-form.command-handler.ts';
+import { ChangeFormsHandler } from './change-forms.command-handler.ts';
 import { formDecider } from './domain/form.decider.ts';
 import { FormController } from './form.controller.ts';
 import { formUndoAccess } from './form.undo-access.ts';
@@ -11,7 +12,7 @@ import { FormVersionController } from './form-version.controller.ts';
 @Module({
   imports: [VaultModule],
   controllers: [FormController, FormVersionController],
-  providers: [ChangeFormHandler, FormRecipients],
+  providers: [ChangeFormHandler, ChangeFormsHandler, FormRecipients],
 })
 export class FormsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {

@@ -1,10 +1,19 @@
-import type { CreateForm } from '@spoor/contracts/forms/form.commands';
+import type { ChangeForms, CreateForm } from '@spoor/contracts/forms/form.commands';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormListing } from '@spoor/contracts/forms/form.views';
+import { useI18n } from '../../shared/i18n.tsx';
 import { commandHeaders, useCommand } from '../../shared/use-command.ts';
+
+/** The same for any number of forms. */
+export interface FormsChange extends Omit<ChangeForms, 'formGuids'> {
+  readonly forms: readonly FormListing[];
+}
+
+const types = { publish: 'publish', open: 'edit', close: 'edit', remove: 'delete' } as const;
 
 /** The commands on forms in the table. Each is one Change. */
 export function useFormsAdminCommands() {
+  const { t } = useI18n();
   const entity = 'form' as const;
   return {
     create: useCommand<CreateForm>({
@@ -13,14 +22,18 @@ export function useFormsAdminCommands() {
       offersUndo: true,
     }),
     /** Refused with `in_use` and the usages, unless forced. */
-    remove: useCommand<{ form: FormListing; force: boolean }>({
-      task: ({ form }) => ({ type: 'delete', entity, subject: form.name }),
-      send: (api, { form: { guid }, force }, intent) =>
-        api.call(formRoutes.remove, {
-          parameters: { guid },
-          query: { force },
-          ...commandHeaders(intent),
-        }),
+    changeTogether: useCommand<FormsChange>({
+      task: ({ act, forms }) => ({
+        type: types[act],
+        entity,
+        subject: forms.length === 1 ? (forms[0]?.name ?? '') : t('forms.count', { count: forms.length }),
+        bulk: forms.length,
+      }),
+      send(api, { act, forms, force }, intent) {
+        const body = { act, force, formGuids: forms.map(({ guid }) => guid) };
+        return api.call(formRoutes.changeTogether, { body, ...commandHeaders(intent) });
+      },
+      removes: ({ act, forms }) => (act === 'remove' ? forms.map(({ guid }) => guid) : []),
       expects: ['in_use'],
       offersUndo: true,
     }),

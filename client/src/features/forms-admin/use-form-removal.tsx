@@ -6,34 +6,40 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { UsageList } from '../../shared/ui/usage-list.tsx';
 import { useFormsAdminCommands } from './forms-admin.commands.ts';
 
-/** Puts a form in the trash; where something shows or names it, a dialog says so and asks first. */
+/** Puts forms in the trash; where something shows or names one of them, a dialog says so and asks first. */
 export function useFormRemoval(): {
-  readonly removeForm: (form: FormListing) => Promise<void>;
+  readonly removeForms: (forms: readonly FormListing[]) => Promise<void>;
   readonly removalDialog: ReactNode;
 } {
   const { t } = useI18n();
-  const { remove } = useFormsAdminCommands();
-  const [refused, setRefused] = useState<{ form: FormListing; usages: readonly Usage[] }>();
+  const { changeTogether } = useFormsAdminCommands();
+  const [refused, setRefused] = useState<{
+    forms: readonly FormListing[];
+    usages: readonly Usage[];
+  }>();
 
-  async function send(form: FormListing, force: boolean): Promise<void> {
+  async function send(forms: readonly FormListing[], force: boolean): Promise<void> {
     setRefused(undefined);
-    const outcome = await remove({ form, force });
-    if (outcome.kind === 'refused') setRefused({ form, usages: outcome.problem.usages ?? [] });
+    const outcome = await changeTogether({ act: 'remove', forms, force });
+    if (outcome.kind === 'refused') setRefused({ forms, usages: outcome.problem.usages ?? [] });
   }
 
+  const { forms = [], usages = [] } = refused ?? {};
+  const [first] = forms;
+  const count = forms.length;
   return {
-    removeForm: (form) => send(form, false),
+    removeForms: (chosen) => send(chosen, false),
     removalDialog:
-      refused === undefined ? null : (
+      first === undefined ? null : (
         <ConfirmDialog
-          title={t('forms.in_use', { name: refused.form.name })}
+          title={count === 1 ? t('forms.in_use', { name: first.name }) : t('forms.in_use_several', { count })}
           cancel={t('forms.keep')}
           action={t('pages_admin.to_trash')}
-          onConfirm={() => void send(refused.form, true)}
+          onConfirm={() => void send(forms, true)}
           onClose={() => setRefused(undefined)}
         >
-          <p>{t('forms.in_use_about')}</p>
-          <UsageList usages={refused.usages} />
+          <p>{t('forms.in_use_about', { count })}</p>
+          <UsageList usages={usages} />
         </ConfirmDialog>
       ),
   };

@@ -15,7 +15,11 @@ import { byName, containsTyped } from '../../name-search.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readLatestVersions } from '../form-versions/form-versions.queries.ts';
 import { readErasureAhead } from '../submissions/expired-submissions.queries.ts';
-import { readSubmissionFigures, type SubmissionFigures } from '../submissions/submission-figures.queries.ts';
+import {
+  figureOfForm,
+  readSubmissionFigures,
+  type SubmissionFigures,
+} from '../submissions/submission-figures.queries.ts';
 import { countSubmissions, isFull } from '../submissions/submissions.queries.ts';
 import type { FormRow, FormState } from './forms.schema.ts';
 
@@ -27,11 +31,11 @@ export async function listForms(
   const wanted = presentForms(queryContext)
     .$if(search !== '', (query) => query.where(containsTyped(sql`name`, search)))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''));
-  const [column, direction] = orderOf(sort_by);
   const [rows, { total }] = await Promise.all([
     wanted
       .selectAll()
-      .orderBy(column === 'name' ? byName(sql`name`) : column, direction)
+      .orderBy(orderOf(queryContext, sort_by))
+      .orderBy(byName(sql`name`))
       .orderBy('guid')
       .limit(itemCount)
       .offset((pageNumber - 1) * itemCount)
@@ -221,7 +225,22 @@ function listingOf(view: BareView): Omit<FormListing, keyof SubmissionFigures> {
   };
 }
 
-function orderOf(sort: FormSort): readonly ['name' | 'createdOn' | 'modifiedOn', 'asc' | 'desc'] {
-  const [column, direction] = sort.split('_');
-  return [column as 'name' | 'createdOn' | 'modifiedOn', direction === 'desc' ? 'desc' : 'asc'];
+/** What is not known comes last, whichever way. */
+function orderOf(queryContext: QueryContext, sort: FormSort) {
+  const [name, direction] = sort.split('_') as [SortedBy, 'asc' | 'desc'];
+  return sql`${sortedBy(queryContext, name)} ${direction === 'desc' ? sql`DESC` : sql`ASC`} NULLS LAST`;
+}
+
+type SortedBy = FormSort extends `${infer Name}_${'asc' | 'desc'}` ? Name : never;
+
+function sortedBy(queryContext: QueryContext, name: SortedBy) {
+  switch (name) {
+    case 'name':
+      return byName(sql`name`);
+    case 'newCount':
+    case 'lastSubmittedOn':
+      return figureOfForm(queryContext, name);
+    default:
+      return sql.ref(name);
+  }
 }

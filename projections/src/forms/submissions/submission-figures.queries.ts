@@ -1,6 +1,6 @@
 import type { FormListing } from '@spoor/contracts/forms/form.views';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import { separateStatuses } from './wanted-submissions.queries.ts';
 
@@ -18,6 +18,20 @@ const noSubmissions: SubmissionFigures = {
 };
 
 const isSeparate = sql`status IN (${sql.join(separateStatuses)})`;
+
+/** One of these of each row of `read_model.forms`, to sort by; null where the reader may not know it. */
+export function figureOfForm(
+  { viewer }: Pick<QueryContext, 'viewer'>,
+  name: 'newCount' | 'lastSubmittedOn',
+): RawBuilder<unknown> {
+  if (!hasPermission(viewer, 'submissions.view')) return sql`NULL::integer`;
+  const [figure, which] =
+    name === 'newCount'
+      ? [sql`count(*)`, sql`status = 'New'`]
+      : [sql`max("submittedOn")`, sql`NOT ${isSeparate}`];
+  return sql`(SELECT ${figure} FROM read_model.submissions AS sent
+    WHERE sent."platformGuid" = forms."platformGuid" AND sent."formGuid" = forms.guid AND NOT erased AND ${which})`;
+}
 
 /** By form; what the reader may not know is null. */
 export async function readSubmissionFigures(

@@ -1,19 +1,20 @@
 import { formStates } from '@spoor/contracts/forms/form';
 import type { FormListing } from '@spoor/contracts/forms/form.views';
 import { maxNameLength } from '@spoor/contracts/shared/text-lengths';
-import { Copy, Eye, Inbox, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { Copy, Eye, Inbox, Lock, LockOpen, PencilLine, Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
+import type { BulkAction } from '../../../shared/ui/data-table/bulk-bar.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { formsTable } from '../forms-admin.api.ts';
-import { useFormsAdminCommands } from '../forms-admin.commands.ts';
+import { type FormsChange, useFormsAdminCommands } from '../forms-admin.commands.ts';
 import { useFormRemoval } from '../use-form-removal.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
 
@@ -25,8 +26,8 @@ export function FormsScreen() {
   const rights = useFormRights();
   const { mayManage } = rights;
   const [isMaking, setMaking] = useState(false);
-  const { removeForm, removalDialog } = useFormRemoval();
-  const rowMenu = useRowMenu(rights, removeForm);
+  const { bulkActions, removeForms, removalDialog } = useFormBulkActions();
+  const rowMenu = useRowMenu(rights, removeForms);
   const newForm = mayManage ? (
     <button type="button" className="button button--primary" onClick={() => setMaking(true)}>
       <Plus aria-hidden="true" />
@@ -52,6 +53,7 @@ export function FormsScreen() {
           },
         ]}
         rowMenu={rowMenu}
+        bulkActions={mayManage ? bulkActions : []}
         csv="form"
         empty={
           <>
@@ -79,10 +81,51 @@ function useFormRights(): FormRights {
   };
 }
 
+/** What can be done to several forms at once. */
+function useFormBulkActions() {
+  const { t } = useI18n();
+  const { changeTogether } = useFormsAdminCommands();
+  const { removeForms, removalDialog } = useFormRemoval();
+  const change = (act: FormsChange['act']) => (forms: readonly FormListing[]) =>
+    void changeTogether({ act, forms, force: true });
+
+  const bulkActions: readonly BulkAction<FormListing>[] = [
+    {
+      id: 'publish',
+      label: t('editor.publish'),
+      icon: <Send aria-hidden="true" />,
+      fits: ({ currentVersion, hasDraftChanges }) => currentVersion === null || hasDraftChanges,
+      onAction: change('publish'),
+    },
+    {
+      id: 'open',
+      label: t('forms.open'),
+      icon: <LockOpen aria-hidden="true" />,
+      fits: ({ state }) => state !== 'Open',
+      onAction: change('open'),
+    },
+    {
+      id: 'close',
+      label: t('forms.close'),
+      icon: <Lock aria-hidden="true" />,
+      fits: ({ state }) => state !== 'Closed',
+      onAction: change('close'),
+    },
+    {
+      id: 'remove',
+      label: t('pages_admin.to_trash'),
+      icon: <Trash2 aria-hidden="true" />,
+      tone: 'danger',
+      onAction: (forms) => void removeForms(forms),
+    },
+  ];
+  return { bulkActions, removeForms, removalDialog };
+}
+
 /** What can be done to one form. */
 function useRowMenu(
   { mayManage, maySeeSubmissions }: FormRights,
-  remove: (form: FormListing) => Promise<void>,
+  remove: (forms: readonly FormListing[]) => Promise<void>,
 ): (form: FormListing) => readonly (readonly MenuAction[])[] {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -128,7 +171,7 @@ function useRowMenu(
           label: t('pages_admin.to_trash'),
           icon: <Trash2 aria-hidden="true" />,
           tone: 'danger',
-          onAction: () => void remove(form),
+          onAction: () => void remove([form]),
         },
       ],
     ];
@@ -161,6 +204,7 @@ function formColumns(
       label: t('forms.state'),
       text: (form) => availabilityText(t, form),
       room: 'medium',
+      isOnCards: true,
     },
     ...(maySeeSubmissions ? submissionColumns({ t, date, dateTime }) : []),
     {
@@ -202,6 +246,7 @@ function submissionColumns({
         </Link>
       ),
       text: countOf,
+      sort: { field: 'newCount', first: 'desc' },
     },
     {
       key: 'last',
@@ -219,7 +264,10 @@ function submissionColumns({
           </time>
         ),
       text: ({ lastSubmittedOn }) => lastSubmittedOn ?? '',
+      sort: { field: 'lastSubmittedOn', first: 'desc' },
       room: 'wide',
+      isOnCards: true,
+      isLabelled: true,
     },
   ];
 }
