@@ -51,11 +51,12 @@ async function thrownAway({ guid }: Pick<FormView, 'guid'>): Promise<string> {
   return String((await call(formRoutes.remove, { guid })).headers['x-change-id']);
 }
 
-async function eventsOf(guid: string): Promise<string[]> {
-  const types = [];
-  for await (const { type } of service.connections.store.readStream(`submission-${guid}`)) types.push(type);
-  return types;
+async function storedOf(guid: string) {
+  const events = [];
+  for await (const event of service.connections.store.readStream(`submission-${guid}`)) events.push(event);
+  return events;
 }
+const eventsOf = async (guid: string) => (await storedOf(guid)).map(({ type }) => type);
 
 describe('A form that is destroyed', () => {
   it('takes along everything that came in, as the trash says before, and once', async () => {
@@ -78,6 +79,27 @@ describe('A form that is destroyed', () => {
     await erasure.eraseLeftOf(service.platform, new Date());
     for (const guid of guids)
       expect(await eventsOf(guid)).toEqual(['SubmissionReceived', 'SubmissionErased']);
+  });
+
+  it('is why its submissions are gone, as the history says: with who destroyed it, by which Change', async () => {
+    const form = await createPublishedForm(service, admin);
+    const guid = await sent(form);
+    await thrownAway(form);
+    await inTrash(form.guid);
+    const changeId = (await call(trashRoutes.purge, { guid: form.guid })).headers['x-change-id'];
+    const erased = (await storedOf(guid)).at(-1);
+    expect(erased?.data).toEqual({ reason: 'FormPurged' });
+    expect(erased?.metadata).toMatchObject({
+      causationId: changeId,
+      actorGuid: admin.guid,
+      actorKind: 'user',
+    });
+    const told = await call(changeRoutes.read, { changeId: erased?.metadata.changeId ?? '' });
+    expect(bodyOf<ChangeView>(told)).toMatchObject({
+      actor: { guid: admin.guid },
+      predicate: { nl: expect.stringMatching(/^verwijderde .* definitief, samen met het formulier$/) },
+      canUndo: false,
+    });
   });
 
   it('takes it along within the hour, too, where a version before this one destroyed it', async () => {

@@ -6,6 +6,7 @@ import { beginning } from './beginning.ts';
 import { formSettings, toldStatuses } from './form.ts';
 import { formPartId } from './form-definition.ts';
 import type { Submission } from './submission.ts';
+import type { ErasureReason } from './submission.events.ts';
 import { submissionStatuses } from './submission.ts';
 
 /**
@@ -108,4 +109,4 @@ export type SubmissionCommand =
   | { type: 'RemoveSubmissionNote'; noteGuid: string }
   /** `from`: the item that was made of it before, and is gone; null where there was none. */
   | { type: 'LinkSubmissionItem'; from: string | null; itemGuid: string }
-  | { type: 'EraseSubmission'; reason: 'Retention' | 'Request' };
+  | { type: 'EraseSubmission'; reason: ErasureReason };

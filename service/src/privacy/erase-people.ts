@@ -108,7 +108,7 @@ export class ErasePeople {
     const submissions = await listSubmissionGuidsOf(reading, guid);
     if (withSubmissions)
       for (const submission of submissions.filter(({ erased }) => !erased))
-        await this.submissions.eraseBySystem(platform, submission.guid, 'Request', now);
+        await this.submissions.eraseFollowing(platform, submission.guid, { reason: 'Request', now });
 
     const context = contextOf(platform, guid, now.toISOString());
     await this.recipients.erase(addresses, reading, context);

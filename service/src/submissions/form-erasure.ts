@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { parseEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import {
@@ -9,6 +11,7 @@ import {
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
+import { formDecider } from '../forms/domain/form.decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
@@ -42,7 +45,7 @@ export class FormErasure {
     await this.untilCurrent();
     for (const formGuid of formGuids) {
       const found = await this.close(platform, formGuid, now);
-      await this.record(platform, found.slice(0, recordedAtOnce), now);
+      await this.record(platform, formGuid, found.slice(0, recordedAtOnce), now);
     }
   }
 
@@ -50,7 +53,7 @@ export class FormErasure {
   async eraseLeftOf(platform: Platform, now: Date): Promise<void> {
     await this.untilCurrent();
     for (const formGuid of await readPurgedForms({ db: this.database, platform }))
-      await this.record(platform, await this.close(platform, formGuid, now), now);
+      await this.record(platform, formGuid, await this.close(platform, formGuid, now), now);
   }
 
   /** First all keys, which is quick however much there is. @returns the submissions */
@@ -65,11 +68,18 @@ export class FormErasure {
     return found;
   }
 
-  /** One that cannot be recorded now keeps none of the others. */
-  private async record(platform: Platform, guids: readonly string[], now: Date): Promise<void> {
+  /** As what who destroyed the form did. One that cannot be recorded now keeps none of the others. */
+  private async record(
+    platform: Platform,
+    formGuid: string,
+    guids: readonly string[],
+    now: Date,
+  ): Promise<void> {
+    if (guids.length === 0) return;
+    const cause = await this.purgeOf(formGuid);
     for (const guid of guids) {
       await this.submissions
-        .eraseBySystem(platform, guid, 'Request', now)
+        .eraseFollowing(platform, guid, { reason: 'FormPurged', now, cause })
         .catch((err: unknown) =>
           this.logger.warn(
             { err, submission: guid },
@@ -77,6 +87,16 @@ export class FormErasure {
           ),
         );
     }
+  }
+
+  /** Who destroyed a form, when and by which Change. */
+  private async purgeOf(formGuid: string): Promise<EventMetadata | undefined> {
+    let purge: EventMetadata | undefined;
+    for await (const stored of this.store.readStream(`${formDecider.streamPrefix}${formGuid}`)) {
+      const { type, metadata } = parseEvent(stored);
+      if (type === 'FormPurged') purge = metadata;
+    }
+    return purge;
   }
 
   private async untilCurrent(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
+import type { ErasureReason } from '@spoor/contracts/forms/submission.events';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import { Mailer } from '../mail/mailer.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -10,7 +11,13 @@ import { Vault } from '../vault/vault.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { FormUploads } from './form-uploads.ts';
 
-type ErasureReason = SpoorEventOf<'SubmissionErased'>['data']['reason'];
+/** Why and when something is erased that nobody asked for by itself. */
+interface FollowingErasure {
+  readonly reason: ErasureReason;
+  readonly now: Date;
+  /** What it follows from, and whose act that is; absent: the clock. */
+  readonly cause?: EventMetadata | undefined;
+}
 
 /** Erases submissions, by hand and by the clock: nothing brings back what they said. */
 @Injectable()
@@ -35,15 +42,20 @@ export class SubmissionErasure {
     return this.handleCommand(submissionDecider, guid, { type: 'EraseSubmission', reason }, context);
   }
 
-  /** The same without somebody who asks for this one. @param reason what led to it */
-  async eraseBySystem(platform: Platform, guid: string, reason: ErasureReason, now: Date): Promise<void> {
+  /** The same without somebody who asks for this one. */
+  async eraseFollowing(
+    platform: Platform,
+    guid: string,
+    { reason, now, cause }: FollowingErasure,
+  ): Promise<void> {
     const changeId = derivedGuid(guid, 'retention');
     await this.erase(guid, reason, {
       changeId,
-      correlationId: changeId,
-      causationId: changeId,
-      actorKind: 'system',
-      via: 'schedule',
+      correlationId: cause?.correlationId ?? changeId,
+      causationId: cause?.changeId ?? changeId,
+      actorGuid: cause?.actorGuid,
+      actorKind: cause?.actorKind ?? 'system',
+      via: cause?.via ?? 'schedule',
       platformGuid: platform.guid,
       at: now.toISOString(),
       strict: false,

@@ -53,7 +53,7 @@ export class SubmissionRetention {
   /** One that cannot be erased now keeps none of the others. */
   private async hasErased(platform: Platform, guid: string, now: Date): Promise<boolean> {
     try {
-      await this.erasure.eraseBySystem(platform, guid, 'Retention', now);
+      await this.erasure.eraseFollowing(platform, guid, { reason: 'Retention', now });
       return true;
     } catch (err) {
       this.logger.warn(

@@ -31,7 +31,7 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 /** Every event belongs to a Change; all are told in the same way. */
 export const changeLogProjection = defineProjection<ChangeRow>({
   name: 'change-log',
-  version: 10,
+  version: 11,
   readableFrom: 5,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
@@ -106,6 +106,7 @@ function aspectOf(
   if (event.type === 'AssetUploaded' && event.data.asset.context.kind === 'profile')
     return { aspect: 'photo' };
   if (event.type === 'SubmissionStatusChanged') return { aspect: statusAspect(event.data) };
+  if (event.type === 'SubmissionErased') return { aspect: event.data.reason };
   const aspects = new Set(changes.map(({ path }) => aspectOfPath(path)));
   const [only = null] = aspects;
   if (aspects.size !== 1) return { aspect: null };
