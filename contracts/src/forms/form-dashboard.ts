@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { query } from '../shared/query.ts';
 import { queryDay } from '../shared/query-moments.ts';
 import { elementTypes } from './element-types.ts';
+import { formVersionName } from './form-query.ts';
+
+/** Of which version figures are: as addresses of versions name it, or all of them together. */
+export const dashboardVersionName = z.union([z.literal('all'), formVersionName]);
+export type DashboardVersionName = z.output<typeof dashboardVersionName>;
 
 /** Query of `GET /api/forms/{guid}/versions/{number}/dashboard`: days of the platform, both included; all there are where absent. */
 export const formDashboardQuery = query({ from: queryDay.optional(), to: queryDay.optional() });
@@ -48,9 +53,9 @@ export const formDashboard = z
     /** From opening the form to sending it; null where too few tell. */
     medianSeconds: z.int().nullable(),
     perDay: z.array(z.object({ day: z.string(), starts: z.int(), completed: z.int() })),
-    /** By page, in the order of the form: how many came to it, and how many of them went no further. */
+    /** By page, in the order of the form: how many came to it, and how many of them went no further. Empty of all versions: each has its own pages. */
     dropOff: z.array(z.object({ pageId: z.string(), reached: z.int(), left: z.int() })),
-    /** The same of where answers are shown once more; null where the version has no such place. */
+    /** The same of where answers are shown once more; null where the version has no such place, and of all versions. */
     review: z.object({ reached: z.int(), left: z.int() }).nullable(),
     /** Of so many of the newest submissions the figures of fields are. */
     answersCounted: z.int(),

@@ -4,7 +4,7 @@ import { type FormDefinition, type FormElement, type FormOption, formElement } f
 
 /** A field of any version of a form, by its id. */
 export const mergedField = z.object({
-  /** As the newest version that has it says, and after its choices those that earlier versions had. */
+  /** As the newest version that has it says, and after its choices those that earlier versions had; personal where any of them says so. */
   element: formElement,
   /** Whether the newest version asks it no more. */
   isRemoved: z.boolean(),
@@ -25,7 +25,7 @@ export function mergeFields(definitions: readonly FormDefinition[]): readonly Me
       if (!isAnswered(element.type)) continue;
       const known = merged.get(element.id);
       if (known === undefined) merged.set(element.id, { element, isRemoved: index > 0, retyped: [] });
-      else if (known.element.type === element.type) known.element = withChoicesOf(known.element, element);
+      else if (known.element.type === element.type) known.element = withEarlier(known.element, element);
       else known.retyped.push({ version, element });
     }
   }
@@ -37,9 +37,10 @@ export function elementIn({ element, retyped }: MergedField, version: number): F
   return retyped.find((other) => other.version === version)?.element ?? element;
 }
 
-function withChoicesOf(newer: FormElement, older: FormElement): FormElement {
+function withEarlier(newer: FormElement, older: FormElement): FormElement {
   return {
     ...newer,
+    personal: newer.personal || older.personal,
     options: joined(newer.options, older.options),
     rows: joined(newer.rows, older.rows),
   };

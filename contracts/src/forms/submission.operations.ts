@@ -83,7 +83,7 @@ export const submissionOperations = {
   export: operation({
     summary: 'All submissions of a form, with a column for each field of every version',
     description:
-      'CSV and XLSX are for people: statuses are told in `language`, and moments by the clocks of the platform, whose time zone its heading names. JSON is for programs: statuses as they are, and moments in UTC.',
+      'CSV and XLSX are for people: statuses are told in `language`, and moments by the clocks of the platform, whose time zone its heading names. Cells of CSV are separated by commas, or with `separator=semicolon` as spreadsheets in Dutch read them; commas are decimal then. JSON is for programs: statuses as they are, and moments in UTC.',
     access: 'submissions.export',
     query: submissionExportQuery,
     responses: {
@@ -92,9 +92,9 @@ export const submissionOperations = {
   }),
   dashboard: read({
     summary:
-      'Figures of a version of a form: who saw it, began and sent it, where people leave, and what they answer',
+      'Figures of a version of a form, or of all: who saw it, began and sent it, where people leave, and what they answer',
     description:
-      '`number` is that of a version that was ever published, or `latest`. Of forms that everybody may answer groups of fewer than five are left out. Figures of fields are of the newest 5,000 submissions, and say of answers about persons only that there were any.',
+      '`number` is that of a version that was ever published, `latest`, or `all`: then questions of all versions are taken together by their ids. Of forms that everybody may answer groups of fewer than five are left out. Figures of fields are of the newest 5,000 submissions, and say of answers about persons only that there were any.',
     access: 'submissions.view',
     query: formDashboardQuery,
     responseBody: formDashboard,

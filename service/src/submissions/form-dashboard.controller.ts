@@ -1,11 +1,18 @@
 import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
-import { type FormDashboardQuery, formDashboardQuery } from '@spoor/contracts/forms/form-dashboard';
-import { type FormVersionName, formVersionName } from '@spoor/contracts/forms/form-query';
+import {
+  type DashboardVersionName,
+  dashboardVersionName,
+  type FormDashboardQuery,
+  formDashboardQuery,
+} from '@spoor/contracts/forms/form-dashboard';
 import { type CountFormSteps, countFormSteps, maxFormStepsBytes } from '@spoor/contracts/forms/form-steps';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { guid } from '@spoor/contracts/shared/guid';
 import { readFormDashboard } from '@spoor/projections/forms/dashboard/form-dashboard.queries';
-import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
+import {
+  readFormDefinitions,
+  readFormVersion,
+} from '@spoor/projections/forms/form-versions/form-versions.queries';
 import { findForm } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
@@ -31,19 +38,21 @@ export class FormDashboardController {
   @ReadsFrom('submissions', 'forms', 'form-versions', 'users')
   async read(
     @Param('guid', { schema: guid }) formGuid: string,
-    @Param('number', { schema: formVersionName }) name: FormVersionName,
+    @Param('number', { schema: dashboardVersionName }) name: DashboardVersionName,
     @Query({ schema: formDashboardQuery }) { from, to }: FormDashboardQuery,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     const form = (await findForm(queryContext, formGuid))?.form;
     if (form === undefined) throw new DomainError('not_found', 'form_unknown');
+    const published = await readFormDefinitions(queryContext, formGuid);
     const version = name === 'latest' ? form.live?.version : name;
-    const versionView =
-      typeof version === 'number' && (await readFormVersion(queryContext, formGuid, version));
-    if (!versionView) throw new DomainError('not_found', 'version_unknown');
-    const { definition } = versionView;
-    const period = { formGuid, version: definition.version, from, to };
-    return foundReply(readFormDashboard(queryContext, definition, period, form.settings.access === 'Public'));
+    const definitions =
+      version === 'all' ? published : published.filter((definition) => definition.version === version);
+    if (definitions.length === 0) throw new DomainError('not_found', 'version_unknown');
+    const period = { formGuid, from, to, ...(typeof version === 'number' && { version }) };
+    return foundReply(
+      readFormDashboard(queryContext, definitions, period, form.settings.access === 'Public'),
+    );
   }
 
   @Handles(submissionRoutes.count)

@@ -1,8 +1,14 @@
 import type { FormView } from '@spoor/contracts/forms/form.views';
+import { mergeFields } from '@spoor/contracts/forms/merged-fields';
 import { useQuery } from '@tanstack/react-query';
 import { FormDashboardScreen } from '../../features/form-dashboard/components/form-dashboard-screen.tsx';
-import { comparedWith, readDashboardState } from '../../features/form-dashboard/dashboard-state.ts';
+import {
+  allVersions,
+  comparedWith,
+  readDashboardState,
+} from '../../features/form-dashboard/dashboard-state.ts';
 import { formDashboardQuery } from '../../features/form-dashboard/form-dashboard.api.ts';
+import { submissionTableOptionsQuery } from '../../features/submissions/submissions.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery, formVersionsQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
@@ -22,11 +28,15 @@ export async function loader(args: ScreenArgs) {
   if (form === null) return data({ path }, 404);
   const version = numberOf(form, args.params.version);
   const versions = await queryClient.ensureQueryData(formVersionsQuery(api, guid));
-  if (!versions.some((each) => String(each.version) === version)) return data({ path }, 404);
+  const shown = shownVersion(versions, version);
+  if (shown === undefined) return data({ path }, 404);
   const state = readDashboardState(args.url.searchParams, await platformToday(args.services));
   const other = comparedWith(version, state);
   await Promise.all([
-    queryClient.prefetchQuery(formVersionQuery(api, guid, version)),
+    queryClient.prefetchQuery(formVersionQuery(api, guid, shown)),
+    ...(version === allVersions
+      ? [queryClient.prefetchQuery(submissionTableOptionsQuery(api, guid, shown))]
+      : []),
     queryClient.prefetchQuery(formDashboardQuery(api, { formGuid: guid, version, days: state.days })),
     ...(other === undefined
       ? []
@@ -41,16 +51,37 @@ export function Component() {
   const api = useApi();
   const { data: form } = useQuery(formQuery(api, guid));
   const version = numberOf(form, named);
-  const { data: versionView } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
+  const { data: versions = [] } = useQuery({ ...formVersionsQuery(api, guid), enabled: form != null });
+  const shown = shownVersion(versions, version);
+  const { data: versionView } = useQuery({
+    ...formVersionQuery(api, guid, shown ?? version),
+    enabled: shown !== undefined,
+  });
+  const { data: options } = useQuery({
+    ...submissionTableOptionsQuery(api, guid, shown ?? null),
+    enabled: shown !== undefined && version === allVersions,
+  });
   if (form == null || versionView === undefined) return <MissingScreen status={404} path={path} />;
+  const { definition } = versionView;
+  const questions = (version === allVersions && options?.fields) || mergeFields([definition]);
   return (
     <AdminScreen name={form.name}>
-      <FormDashboardScreen form={form} version={version} definition={versionView.definition} />
+      <FormDashboardScreen {...{ form, version, definition, questions }} />
     </AdminScreen>
   );
 }
 
-/** Of the version that an address names: by its number, or `latest` for the published one; empty where there is none. */
+/** The number of the version whose languages and pages are shown: the newest of all together. Undefined where there is none. */
+function shownVersion(
+  versions: readonly { readonly version: number }[],
+  version: string,
+): string | undefined {
+  const found =
+    version === allVersions ? versions[0] : versions.find((each) => String(each.version) === version);
+  return found && String(found.version);
+}
+
+/** Of the version that an address names: by its number, `all`, or `latest` for the published one; empty where there is none. */
 function numberOf(form: FormView | null | undefined, named = ''): string {
   return named === 'latest' ? String(form?.currentVersion ?? '') : named;
 }

@@ -53,6 +53,9 @@ export function daysOf(name: Exclude<DashboardPeriodName, 'custom'>, today: stri
   return length === null ? {} : { from: addDays(today, 1 - length), to: today };
 }
 
+/** Stands in the address for all versions together. */
+export const allVersions = 'all';
+
 /** What it is compared with: of which version, of which days, and how many days lie between the two; undefined where nothing is. */
 export function comparedWith(
   version: string,

@@ -38,6 +38,7 @@ describe('What a dashboard shows', () => {
       shift: 7,
     });
     expect(comparedWith('3', read('compare=version-2'))).toEqual({ version: '2', days: {}, shift: 0 });
+    expect(comparedWith('all', read('compare=version-2'))).toEqual({ version: '2', days: {}, shift: 0 });
     expect(comparedWith('3', read(''))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { shownPages } from '@spoor/contracts/forms/answering';
-import { isAnswered } from '@spoor/contracts/forms/element-types';
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { elementIn, mergeFields } from '@spoor/contracts/forms/merged-fields';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import { daySeconds } from '@spoor/contracts/shared/durations';
 import { smallestGroup } from '@spoor/contracts/shared/smallest-group';
@@ -12,7 +12,7 @@ import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readSubmissions } from '../submissions/submissions.queries.ts';
 import { separateStatuses } from '../submissions/wanted-submissions.queries.ts';
 import { FieldTally } from './field-tally.ts';
-import { type DashboardPeriod, type FormStepCount, readFormSteps } from './form-steps.queries.ts';
+import { type DashboardPeriod, type FormStepCount, ofVersion, readFormSteps } from './form-steps.queries.ts';
 
 /** Answers have to be opened one by one: figures of fields are of so many of the newest. */
 const mostOpened = 5_000;
@@ -26,12 +26,14 @@ interface SentFigures {
 }
 
 /**
- * Figures of a version in a period.
+ * Figures of a version in a period, or of all: questions are taken together by their ids, and pages, of which each version has its own, left
+ * out.
+ * @param definitions of these versions, the newest first
  * @param hidesSmall whether groups that are too small are left out, as of what everybody may answer
  */
 export async function readFormDashboard(
   queryContext: QueryContext,
-  definition: FormDefinition,
+  definitions: readonly FormDefinition[],
   period: DashboardPeriod,
   hidesSmall: boolean,
 ): Promise<QueryResult<FormDashboard>> {
@@ -41,12 +43,13 @@ export async function readFormDashboard(
     readSentPerDay(queryContext, period),
   ]);
   const isShown = !hidesSmall || sent.received >= smallestGroup;
-  const fields = isShown ? await readFieldFigures(queryContext, definition, period, hidesSmall) : undefined;
+  const fields = isShown ? await readFieldFigures(queryContext, definitions, period, hidesSmall) : undefined;
   const perDay = daysOf(steps, sentPerDay);
   const views = sumOf(steps, 'view');
   // A visit goes on over midnight, and without scripts a page may be posted twice: nobody went further than they came.
   const starts = Math.min(views, sumOf(steps, 'start'));
   const completed = Math.min(starts, sumOfDays(perDay));
+  const [definition] = period.version === undefined ? [] : definitions;
   const leastTimed = hidesSmall ? smallestGroup : 1;
   const view: FormDashboard = {
     views,
@@ -56,8 +59,8 @@ export async function readFormDashboard(
     completionRate: starts === 0 ? null : completed / starts,
     medianSeconds: sent.timed < leastTimed ? null : sent.medianSeconds,
     perDay,
-    dropOff: dropOffOf(definition, steps),
-    review: definition.hasSummary ? reviewOf(steps, completed) : null,
+    dropOff: definition === undefined ? [] : dropOffOf(definition, steps),
+    review: definition?.hasSummary === true ? reviewOf(steps, completed) : null,
     answersCounted: fields?.counted ?? 0,
     fields: fields?.figures ?? null,
   };
@@ -110,7 +113,7 @@ function sentIn(
   { formGuid, version, from, to }: DashboardPeriod,
 ) {
   const day = sql`("submittedOn" AT TIME ZONE ${timeZone})::date`;
-  const which = sql`"platformGuid" = ${guid} AND "formGuid" = ${formGuid} AND version = ${version}
+  const which = sql`"platformGuid" = ${guid} AND "formGuid" = ${formGuid} ${ofVersion(version)}
     AND status NOT IN (${sql.join(separateStatuses)})
     AND ${day} >= coalesce(${from ?? null}::date, '-infinity') AND ${day} <= coalesce(${to ?? null}::date, 'infinity')`;
   return { day, which };
@@ -143,20 +146,26 @@ async function readSentPerDay(
 
 async function readFieldFigures(
   queryContext: QueryContext,
-  definition: FormDefinition,
+  definitions: readonly FormDefinition[],
   { formGuid, version, from, to }: DashboardPeriod,
   hidesSmall: boolean,
 ) {
-  const questions = definition.pages
-    .flatMap(({ elements }) => elements)
-    .filter(({ type }) => isAnswered(type));
-  const tallies = questions.map((element) => ({ id: element.id, tally: new FieldTally(element) }));
+  const tallies = mergeFields(definitions).map((field) => ({ field, tally: new FieldTally(field.element) }));
   const filters = { version, from, to };
   let counted = 0;
-  for await (const { answers } of readSubmissions(queryContext, formGuid, filters, 'desc')) {
+  for await (const { answers, version: answered } of readSubmissions(
+    queryContext,
+    formGuid,
+    filters,
+    'desc',
+  )) {
     if (counted === mostOpened) break;
     counted += 1;
-    for (const { id, tally } of tallies) tally.add(answers?.[id]);
+    for (const { field, tally } of tallies) {
+      const { id, type } = field.element;
+      // Of another type it answers another question.
+      if (elementIn(field, answered).type === type) tally.add(answers?.[id]);
+    }
   }
   return { counted, figures: tallies.map(({ tally }) => tally.figure({ hidesSmall })) };
 }

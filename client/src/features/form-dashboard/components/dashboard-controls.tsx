@@ -9,6 +9,7 @@ import { noonOf } from '../../../shared/noon-of.ts';
 import { useToday } from '../../../shared/platform-today.ts';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import {
+  allVersions,
   type DashboardPeriodName,
   type DashboardState,
   dashboardAddress,
@@ -48,7 +49,10 @@ export function DashboardControls({ form, version, state }: DashboardControlsPro
         label={t('forms.version')}
         value={version}
         onChange={(chosen) => go(compare === `version-${Number(chosen)}` ? { compare: 'none' } : {}, chosen)}
-        choices={versions.map((each) => ({ value: String(each.version), name: namedOf(each) }))}
+        choices={[
+          ...(versions.length > 1 ? [{ value: allVersions, name: t('form_dashboard.all_versions') }] : []),
+          ...versions.map((each) => ({ value: String(each.version), name: namedOf(each) })),
+        ]}
       />
       <SelectField
         label={t('statistics.period')}
@@ -84,7 +88,9 @@ export function DashboardSubject({ version, state }: Omit<DashboardControlsProps
   const compared = useComparedName(state);
   return (
     <p className="soft">
-      {t('form_dashboard.of_version', { number: version })}
+      {version === allVersions
+        ? t('form_dashboard.all_versions')
+        : t('form_dashboard.of_version', { number: version })}
       {' · '}
       {days.from === undefined
         ? t('form_dashboard.period.all')

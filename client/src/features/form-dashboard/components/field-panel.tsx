@@ -9,6 +9,8 @@ import { MatrixBars } from './matrix-bars.tsx';
 
 interface FieldPanelProps {
   readonly element: FormElement;
+  /** Whether the newest version asks it no more. */
+  readonly isRemoved: boolean;
   readonly figure: FieldFigure;
   readonly languages: FormDefinition['languages'];
   readonly counted: FormDashboard['answersCounted'];
@@ -16,13 +18,13 @@ interface FieldPanelProps {
 }
 
 /** What was answered to one question: of the right kind for it. */
-export function FieldPanel({ element, figure, languages, counted, compared }: FieldPanelProps) {
+export function FieldPanel({ element, isRemoved, figure, languages, counted, compared }: FieldPanelProps) {
   const { t, language } = useI18n();
   const label = textIn(element.label, language, languages) || element.id;
   const { answered, distribution, stats } = figure;
   return (
     <section className="dashboard-panel card stack gap-3">
-      <h3>{label}</h3>
+      <h3>{isRemoved ? t('submissions.removed_question', { name: label }) : label}</h3>
       <p className="small soft">
         {t('form_dashboard.answered', { answered, counted })}
         {compared === undefined
