@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormTrial } from '../../features/form-builder/components/form-trial.tsx';
+import { triedVersion } from '../../features/form-builder/form-trial-address.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
 import { data } from '../../shared/router/route.ts';
-import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
+import { useLoaderData, useParams, useSearchParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { AdminScreen } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
@@ -15,7 +16,7 @@ export async function loader(args: ScreenArgs) {
   const { guid = '' } = args.params;
   const [form] = await Promise.all([
     queryClient.ensureQueryData(formQuery(api, guid)),
-    queryClient.prefetchQuery(formVersionQuery(api, guid, 'draft')),
+    queryClient.prefetchQuery(formVersionQuery(api, guid, triedVersion(args.url.searchParams))),
   ]);
   const status = form === null ? 404 : 200;
   return data({ status, path: args.url.pathname }, status);
@@ -24,11 +25,12 @@ export async function loader(args: ScreenArgs) {
 export function Component() {
   const { path } = useLoaderData<{ path: string }>();
   const { guid = '' } = useParams();
+  const [address] = useSearchParams();
   const { data: form } = useQuery(formQuery(useApi(), guid));
   if (form == null) return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen>
-      <FormTrial key={guid} form={form} />
+    <AdminScreen name={form.name} title="forms.try">
+      <FormTrial key={guid} form={form} version={triedVersion(address)} />
     </AdminScreen>
   );
 }

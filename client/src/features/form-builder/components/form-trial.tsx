@@ -16,23 +16,31 @@ import { formVersionQuery, formVersionsQuery } from '../../../shared/form-page/f
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { formTrialAddress } from '../form-trial-address.ts';
 import { FormFlow } from './form-flow.tsx';
 import './form-builder.css';
 
+interface FormTrialProps {
+  readonly form: FormView;
+  /** Its number, or `draft`. */
+  readonly version: string;
+}
+
 /** A form as visitors see it, to be tried: nothing is sent. A version is chosen, and beside it stands the way through it. */
-export function FormTrial({ form }: { form: FormView }) {
+export function FormTrial({ form, version }: FormTrialProps) {
   const { t } = useI18n();
   const api = useApi();
-  const [version, setVersion] = useState('draft');
+  const navigate = useNavigate();
   const [language, setLanguage] = useState(form.draft.languages[0] ?? 'nl');
   const versions = useQuery(formVersionsQuery(api, form.guid));
   const chosen = useQuery(formVersionQuery(api, form.guid, version));
-  const mayManage = useUser()?.permissions.includes('forms.manage') === true;
-  const edit = mayManage ? (
+  const permissions = useUser()?.permissions ?? [];
+  const edit = permissions.includes('forms.manage') ? (
     <Link className="button button--secondary" to={`/admin/forms/edit/${form.guid}`}>
       <PencilLine aria-hidden="true" />
       {t('site.edit')}
@@ -40,12 +48,19 @@ export function FormTrial({ form }: { form: FormView }) {
   ) : null;
   return (
     <>
+      {permissions.includes('submissions.view') ? (
+        <Link to={`/admin/forms/${form.guid}`}>{t('submissions.to_all', { form: form.name })}</Link>
+      ) : (
+        <Link to="/admin/forms">{t('submissions.to_forms')}</Link>
+      )}
       <ScreenHeading title={form.name} about={t('forms.try_about')} actions={edit} />
       <div className="row cluster gap-4">
         <SelectField
           label={t('forms.version')}
           value={version}
-          onChange={setVersion}
+          onChange={(chosenVersion) =>
+            void navigate(formTrialAddress(form.guid, chosenVersion), { preventScrollReset: true })
+          }
           choices={[
             { value: 'draft', name: t('forms.version_draft') },
             ...(versions.data ?? []).map((each) => ({
