@@ -42,7 +42,10 @@ const asked = (type: string, label: string, options: object[] = []) => ({
 async function answer(version: number, given: string | number): Promise<void> {
   const response = await service.call(urlOf(submissionRoutes.submit, { guid: form.guid }), {
     method: 'POST',
-    headers: { [headers.idempotencyKey]: crypto.randomUUID(), [headers.minPosition]: position },
+    headers: {
+      [headers.idempotencyKey]: crypto.randomUUID(),
+      ...(position && { [headers.minPosition]: position }),
+    },
     body: { version, answers: { [question]: given }, startedOn: aMinuteAgo() },
   });
   sent.push(bodyOf<Submitted>(response).guid);
