@@ -15,8 +15,8 @@ import {
 } from '@eventstore/db-client';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import { Backoff } from '../backoff.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { TimedOut, withTimeout } from '../with-timeout.ts';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
 import {
   type AppendResult,
   type EventStore,
