@@ -2,6 +2,7 @@ import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { SessionView } from '@spoor/contracts/auth/auth.views';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage } from '@spoor/contracts/changes/change.views';
+import type { EventType } from '@spoor/contracts/event-catalogue';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
@@ -37,7 +38,7 @@ const renews = async ({ cookie }: Session) =>
 const sessionsOf = async ({ guid }: TestUser) =>
   bodyOf<SessionView[]>(await call(authRoutes.userSessions, { guid }));
 
-async function reported({ guid }: TestUser, kind: string, by: By = admin) {
+async function reported({ guid }: TestUser, kind: EventType, by: By = admin) {
   const url = urlOf(changeRoutes.list, {}, { person: guid, kind });
   return bodyOf<ChangePage>(await service.call(url, { headers: by.headers })).items;
 }
