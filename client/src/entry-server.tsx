@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Render, RenderRequest, RenderResult } from '@spoor/contracts/rendering/render';
 import { readSettings, type SettingValue } from '@spoor/contracts/settings/settings';
-import { mayBeMeasuredElsewhere, siteimproveCollectors } from '@spoor/contracts/statistics/siteimprove';
+import { mayBeMeasuredElsewhere, siteimproveCollectors } from '@spoor/contracts/siteimprove/siteimprove';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { assetsForModules, entryModule, importMap } from './app/build-manifest.ts';

@@ -4,7 +4,7 @@ import {
   siteimproveCookies,
   siteimproveScript,
   siteimproveSetsCookies,
-} from '@spoor/contracts/statistics/siteimprove';
+} from '@spoor/contracts/siteimprove/siteimprove';
 import { currentConsent, subscribeToConsent } from '../shared/consent.tsx';
 import type { Router } from '../shared/router/router-context.tsx';
 import { isOptedOut } from './is-opted-out.ts';

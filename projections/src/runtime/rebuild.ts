@@ -1,4 +1,4 @@
-import { ConcurrencyLimit } from '@spoor/infra/event-store/concurrency-limit';
+import { ConcurrencyLimit } from '@spoor/infra/concurrency-limit';
 import {
   createReadModelSchema,
   ensureCheckpoint,

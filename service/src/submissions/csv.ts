@@ -11,6 +11,7 @@ export function csvLine(cells: readonly (string | number | null)[], separator: '
     return cell === null || separator === ',' ? cell : String(cell).replace('.', ',');
   });
   // A file may be opened by a program that separates by the other one.
-  const quotes = (cell: unknown) => typeof cell === 'string' && /[,;]/.test(cell);
+  const quotes = (cell: unknown, column: number) =>
+    typeof cells[column] === 'string' && /[,;]/.test(String(cell));
   return `${Papa.unparse([written], { quotes, delimiter: separator })}\r\n`;
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '@spoor/contracts/settings/settings';
-import { siteimproveSetsCookies } from '@spoor/contracts/statistics/siteimprove';
+import { siteimproveSetsCookies } from '@spoor/contracts/siteimprove/siteimprove';
 import type { UserView } from '@spoor/contracts/users/user.views';
 
 /** Dialogs that open by themselves, in order of priority. */

@@ -14,7 +14,7 @@ import { formDecider } from './form.decider.ts';
 function happened(elements: readonly Block[]) {
   const document = { ...report, draft: { ...report.draft, blocks: [...elements] } };
   const state = { status: 'present' as const, document };
-  return fc.sample(formCommands, { numRuns: 6_000, seed: 1 }).flatMap((command) => {
+  return fc.sample(formCommands, { numRuns: 12_000, seed: 1 }).flatMap((command) => {
     try {
       return formDecider.decide(state, command);
     } catch (error) {

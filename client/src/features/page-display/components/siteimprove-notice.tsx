@@ -1,4 +1,4 @@
-import { siteimproveSetsCookies } from '@spoor/contracts/statistics/siteimprove';
+import { siteimproveSetsCookies } from '@spoor/contracts/siteimprove/siteimprove';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 
