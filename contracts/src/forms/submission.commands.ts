@@ -5,8 +5,8 @@ import { language } from '../texts/language-schemas.ts';
 import { beginning } from './beginning.ts';
 import { formSettings, toldStatuses } from './form.ts';
 import { formPartId } from './form-definition.ts';
-import type { Submission } from './submission.ts';
 import type { ErasureReason } from './submission.events.ts';
+import type { Submission } from './submission.ts';
 import { submissionStatuses } from './submission.ts';
 
 /**
