@@ -54,16 +54,18 @@ export class BegunPages {
   }
 }
 
-/** Where the page moved, what came of the form goes along. */
+/** Where the page moved, what came of the form goes along; not where its own address is another, as that of a page that lost its form. */
 export function alongWithForm(page: RenderedPage, request: FastifyRequest): RenderedPage {
   const { location } = page.headers;
   const place = parametersOf(request).get(begunParameter);
-  if (location === undefined || place === null) return page;
+  if (location === undefined || place === null || pathOf(location) === pathOf(request.url)) return page;
   return {
     ...page,
     headers: { ...page.headers, location: withParameters(location, { [begunParameter]: place }) },
   };
 }
+
+const pathOf = (address: string) => address.split(/[?#]/)[0];
 
 function parametersOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.split('?')[1] ?? '');

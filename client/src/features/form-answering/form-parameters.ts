@@ -1,7 +1,11 @@
+import { begunParameter, readBegunPlace } from '@spoor/contracts/forms/begun-address';
 import type { PublicForm } from '@spoor/contracts/forms/form.views';
 import { readResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
 
-/** The parameters of an address that a form reads: what fills its hidden fields, and the link to go on with it, where it is one. */
+/**
+ * The parameters of an address that a form reads: what fills its hidden fields, the link to go on with it, where it is one, and where a
+ * browser without scripts is in it.
+ */
 export function formParameters(
   { definition, saveAndResume }: Pick<PublicForm, 'definition' | 'saveAndResume'>,
   given: URLSearchParams,
@@ -11,5 +15,6 @@ export function formParameters(
     type === 'hidden' && parameter !== undefined && parameter !== '' ? [parameter] : [],
   );
   const isResumable = saveAndResume && readResumeToken(given.get(resumeParameter) ?? '') !== undefined;
-  return isResumable ? [...hidden, resumeParameter] : hidden;
+  const isBegun = readBegunPlace(given.get(begunParameter) ?? '') !== undefined;
+  return [...hidden, ...(isResumable ? [resumeParameter] : []), ...(isBegun ? [begunParameter] : [])];
 }

@@ -2,7 +2,7 @@ import { formDefinition } from '@spoor/contracts/forms/form-definition';
 import { expect, it } from 'vitest';
 import { formParameters } from './form-parameters.ts';
 
-it('A form reads what fills its hidden fields, and the link to go on with it, of an address', () => {
+it('A form reads what fills its hidden fields, the link to go on with it, and where somebody is in it, of an address', () => {
   const definition = formDefinition.parse({
     formGuid: '00000000-0000-4000-8000-0000000000f0',
     version: 1,
@@ -24,4 +24,10 @@ it('A form reads what fills its hidden fields, and the link to go on with it, of
   expect(formParameters({ definition, saveAndResume: true }, link)).toEqual(['bron', 'verder']);
   expect(formParameters({ definition, saveAndResume: true }, strange)).toEqual(['bron']);
   expect(formParameters({ definition: null, saveAndResume: false }, link)).toEqual([]);
+  const begun = new URLSearchParams({ formulier: `${definition.formGuid}.p1` });
+  expect(formParameters({ definition, saveAndResume: false }, begun)).toEqual(['bron', 'formulier']);
+  expect(formParameters({ definition: null, saveAndResume: false }, begun)).toEqual(['formulier']);
+  expect(formParameters({ definition, saveAndResume: true }, new URLSearchParams('formulier=x'))).toEqual([
+    'bron',
+  ]);
 });
