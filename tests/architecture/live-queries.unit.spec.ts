@@ -16,7 +16,8 @@ const updatedOtherwise: Readonly<Record<string, string>> = {
   mailQuery: 'a mail, which does not change',
   invitationStatusQuery: 'asked once, by whoever was invited',
   linkStatusQuery: 'asked once, by whoever follows a link',
-  sentSubmissionQuery: 'what somebody sent, which does not change',
+  sentSubmissionQuery:
+    'what somebody sent, by a link that opens nothing else: its status is of when the page was opened',
 };
 
 const described = /\b(?:infiniteQueryOptions|queryOptions)(?:<[^(]*>)?\(\{/g;

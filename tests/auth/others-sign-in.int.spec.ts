@@ -74,6 +74,13 @@ describe('Sessions of somebody else', () => {
     expect([undone.statusCode, undone.json().code]).toEqual([409, 'irreversible']);
   });
 
+  it('end nowhere where there are none, which the history does not tell', async () => {
+    const person = await service.createUser();
+    const nothing = await call(authRoutes.endUserSessions, { guid: person.guid });
+    expect([nothing.statusCode, nothing.json()]).toEqual([200, { changeId: null }]);
+    expect(await reported(person, 'UserSessionsEnded')).toEqual([]);
+  });
+
   it('of another person are not ended by naming them', async () => {
     const [person, other] = await Promise.all([service.createUser(), service.createUser()]);
     const theirs = await logIn(other);

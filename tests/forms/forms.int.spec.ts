@@ -225,6 +225,18 @@ describe('Visitors', () => {
     );
     expect(JSON.stringify(await publicForm(guid))).not.toContain('balie@');
   });
+
+  it('never hear what its makers call a form that has a title', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    expect((await publicForm(guid)).name).toBe('Formulier');
+    bodyOf(
+      await call(formRoutes.edit, { guid }, { name: 'Klachten team Zuid', title: { nl: 'Laat het weten' } }),
+    );
+    expect((await publicForm(guid)).name).toBe('Laat het weten');
+    expect(JSON.stringify(await publicForm(guid))).not.toContain('Zuid');
+    bodyOf(await call(formRoutes.edit, { guid }, { title: { nl: null } }));
+    expect((await publicForm(guid)).name).toBe('Klachten team Zuid');
+  });
 });
 
 describe('A form in the list and by itself', () => {

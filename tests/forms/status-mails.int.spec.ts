@@ -5,12 +5,14 @@ import type { SentSubmission } from '@spoor/contracts/forms/submission.views';
 import type { SubmissionDelivery } from '@spoor/contracts/forms/submission-delivery.views';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { Mailer } from '@spoor/service/mail/mailer';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createForm, createPublishedForm } from './test-forms.ts';
-import { submitContact } from './test-submissions.ts';
+import { definitionOf, submitContact } from './test-submissions.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -28,13 +30,18 @@ function edit({ guid }: Pick<FormView, 'guid'>, body: object) {
   return service.call(url, { method: 'PUT', headers: admin.headers, body });
 }
 
+const aText = { Done: { nl: 'De tegel ligt weer recht.' } };
+const wish = 'Bel me liever terug';
+
 /** A submission of a form that tells of the statuses in these texts, with an address of its own. */
-async function sent(texts: object = { Done: { nl: 'De tegel ligt weer recht.' } }) {
+async function sent(texts: object = aText, answers: object = {}, asksFor?: string) {
   const form = await createPublishedForm(service, admin);
   const title = { nl: 'Vraag het ons' };
-  bodyOf(await edit(form, { title, statusMails: { texts } }));
+  const { pages } = await definitionOf(service, form.guid);
+  const asked = pages.flatMap(({ elements }) => elements).find(({ label }) => label.nl === asksFor);
+  bodyOf(await edit(form, { title, statusMails: { texts, fieldId: asked?.id ?? null } }));
   const address = `${crypto.randomUUID()}@example.nl`;
-  const byLabel = { 'Je e-mailadres': address };
+  const byLabel = { 'Je e-mailadres': address, ...answers };
   return { form, address, ...(await submitContact(service, form, { byLabel })) };
 }
 
@@ -76,6 +83,40 @@ describe('A sender hears how far their submission is', () => {
     await tell(guid, 'Done');
     await tell(guid, 'InProgress');
     expect(await mailsTo(service, address)).toEqual([]);
+  });
+
+  it('again once thirty days are over: what was reopened by then and handled again is news', async () => {
+    const { guid, address } = await sent();
+    await setStatus(guid, 'Done');
+    await tell(guid, 'Done');
+    const again = async () => {
+      await setStatus(guid, 'InProgress');
+      await setStatus(guid, 'Done');
+      await tell(guid, 'Done');
+      return (await mailsTo(service, address)).length;
+    };
+    expect(await again()).toBe(1);
+    const { database } = service.connections;
+    await sql`UPDATE service.mails SET "createdAt" = now() - interval '31 days' WHERE "subjectGuid" = ${guid}`.execute(
+      database,
+    );
+    await service.app.get(Mailer).outbox.removeExpired();
+    expect(await again()).toBe(1);
+    expect(await again()).toBe(1);
+  });
+
+  it('where the form asks whether they want to: who says yes, and nobody else', async () => {
+    const phone = { 'Je telefoonnummer': '0612345678' };
+    for (const [answers, mails] of [
+      [{ [wish]: true, ...phone }, 1],
+      [{ [wish]: false }, 0],
+      [{}, 0],
+    ] as const) {
+      const { guid, address } = await sent(aText, answers, wish);
+      await setStatus(guid, 'Done');
+      await tell(guid, 'Done');
+      expect((await mailsTo(service, address)).length).toBe(mails);
+    }
   });
 
   it('as who sent it alone: others, and senders to forms that tell nothing, see no status', async () => {

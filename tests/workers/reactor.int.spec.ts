@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Asset, ImageTraits } from '@spoor/contracts/assets/asset';
-import { notifyOfSubmission } from '@spoor/contracts/forms/submission.jobs';
+import type { ToldStatus } from '@spoor/contracts/forms/form';
+import { notifyOfSubmission, tellStatus } from '@spoor/contracts/forms/submission.jobs';
 import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { JobDefinition } from '@spoor/contracts/shared/job';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
@@ -15,7 +16,7 @@ import { submissionMailsReactor } from '@spoor/workers/submissions/submission-ma
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
 import { workerEventStoreUrl } from '../support/worker-event-store.ts';
-import { recordSubmission } from './received-submission.ts';
+import { recordStatus, recordSubmission } from './received-submission.ts';
 import { recordUpload, samplePhotoAsset } from './uploaded-asset.ts';
 
 const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test');
@@ -143,6 +144,21 @@ describe('a reactor', () => {
     const meanwhile = await recordSubmission(eventStore);
     start(queue, submissionMailsReactor);
     await queue.until((ids) => ids.includes(jobIdOf(meanwhile)));
+  });
+
+  it('tells of the statuses of which senders hear, of each time by itself, and of no others', async () => {
+    const queue = new NotedQueue();
+    const jobIdOf = (guid: string, status: ToldStatus) =>
+      tellStatus.jobId({ guid, status, revision: 1, platformGuid: '', correlationId: '' });
+    start(queue, submissionMailsReactor);
+    const sent = await Promise.all([1, 2, 3].map(() => recordSubmission(eventStore)));
+    const [silent = '', begun = '', last = ''] = sent;
+    await recordStatus(eventStore, silent, 'Read');
+    await recordStatus(eventStore, begun, 'InProgress');
+    await recordStatus(eventStore, last, 'Done');
+    await queue.until((ids) => ids.includes(jobIdOf(last, 'Done')));
+    expect(queue.ids).toContain(jobIdOf(begun, 'InProgress'));
+    expect(queue.ids.filter((id) => id.startsWith('tell-status') && id.includes(silent))).toEqual([]);
   });
 
   it('runs once, while others stand by and take over', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { serializeEvent } from '@spoor/contracts/event-catalogue';
+import { type SubmissionEvent, serializeEvent } from '@spoor/contracts/event-catalogue';
 import type { Submission, SubmissionStatus } from '@spoor/contracts/forms/submission';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
-import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { EventStore, ExpectedRevision } from '@spoor/infra/event-store/event-store';
 
 /** Records that somebody sent a form. @returns the guid of the submission */
 export async function recordSubmission(
@@ -27,7 +27,28 @@ export async function recordSubmission(
     notes: {},
     itemGuid: null,
   };
-  const { type, data, schemaVersion } = serializeEvent({ type: 'SubmissionReceived', data: { submission } });
+  await append(eventStore, guid, { type: 'SubmissionReceived', data: { submission } }, 'no-stream', at);
+  return guid;
+}
+
+/** Records that somebody set the status of a new submission. */
+export async function recordStatus(
+  eventStore: EventStore,
+  guid: string,
+  to: SubmissionStatus,
+): Promise<void> {
+  const event = { type: 'SubmissionStatusChanged', data: { from: 'New', to } } as const;
+  await append(eventStore, guid, event, 0);
+}
+
+async function append(
+  eventStore: EventStore,
+  guid: string,
+  event: SubmissionEvent,
+  expected: ExpectedRevision,
+  at = new Date().toISOString(),
+): Promise<void> {
+  const { type, data, schemaVersion } = serializeEvent(event);
   const metadata: EventMetadata = {
     changeId: randomUUID(),
     correlationId: 'test',
@@ -38,6 +59,5 @@ export async function recordSubmission(
     at,
     schemaVersion,
   };
-  await eventStore.append(`submission-${guid}`, [{ id: randomUUID(), type, data, metadata }], 'no-stream');
-  return guid;
+  await eventStore.append(`submission-${guid}`, [{ id: randomUUID(), type, data, metadata }], expected);
 }

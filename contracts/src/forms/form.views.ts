@@ -83,8 +83,9 @@ export type FormVersionView = z.infer<typeof formVersionView>;
 export const publicForm = z
   .object({
     guid: storedGuid,
+    /** What visitors read as its name in its first language: its title or, where it has none, its name. */
     name: z.string(),
-    /** What visitors read as its name; in a language that lacks one, that of its first language, else its name. */
+    /** The same in each language; one that lacks it reads `name`. */
     title: formSettings.shape.title,
     definition: formDefinition.nullable(),
     availability: z.enum(availabilities),

@@ -20,6 +20,9 @@ import { passwordLinkMail, passwordResetMail } from './password-mails.ts';
 /** Milliseconds for which a link that somebody asked for works. */
 const linkLifetimeMs = 60 * 60_000;
 
+/** The mail with a link went before: another link would end the one that is in it. */
+class SentBefore extends Error {}
+
 /** Sends links by which people choose a new password. */
 @Injectable()
 export class PasswordResets {
@@ -57,7 +60,8 @@ export class PasswordResets {
   }
 
   /**
-   * To somebody else, because whoever manages people says so: the history tells who did, before it goes.
+   * To somebody else, because whoever manages people says so: the history tells who did, before it goes. Where it did not go after
+   * that, it does when the same Change is asked for again, which is not counted anew; where it did, it does not go twice.
    * @param address of whoever says so
    * @throws DomainError `forbidden` where it would open nothing; `too_many_requests`, counted with what they asked themselves
    */
@@ -69,9 +73,14 @@ export class PasswordResets {
   ): Promise<Receipt> {
     if (!user.isActive) throw new DomainError('forbidden', 'account_closed');
     const receiver = `${queryContext.platform.guid} ${user.email}`;
-    requireFree(await this.limits.request('password', receiver, address, true));
+    const { changeId } = context;
+    requireFree(await this.limits.requestFor(changeId, 'password', receiver, address, true));
     const receipt = await this.handleCommand(userDecider, user.guid, { type: 'SendPasswordLink' }, context);
-    await this.send(user, queryContext, passwordLinkMail);
+    const key = `password-link ${user.guid} ${changeId}`;
+    const mailOf: typeof passwordLinkMail = (...given) => ({ ...passwordLinkMail(...given), key });
+    await this.send(user, queryContext, mailOf).catch((error: unknown) => {
+      if (!(error instanceof SentBefore)) throw error;
+    });
     return receipt;
   }
 
@@ -82,6 +91,7 @@ export class PasswordResets {
     if (user?.isActive === true) await this.send(user, queryContext, passwordResetMail);
   }
 
+  /** @throws SentBefore where its mail has a key, by which it went */
   private async send(
     user: UserView,
     { platform }: QueryContext,
@@ -95,7 +105,7 @@ export class PasswordResets {
       const subject = { data: mailedOnly, emailIndex };
       const code = await oneTimeLinks.issue('set-password', user.guid, linkLifetimeMs, subject);
       const url = `${this.sites.of(platform)}${setPasswordPath(code)}`;
-      await queueMail(mailOf({ user, platform }, url, expiresOn));
+      if (!(await queueMail(mailOf({ user, platform }, url, expiresOn)))) throw new SentBefore();
     });
   }
 }

@@ -31,7 +31,7 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { readPreviousState } from '../shared/previous-state.ts';
 import { tokens } from '../shared/providers.ts';
-import { ReadsFrom, ReadsFromBesideFigures, ReadsFromUncached } from '../shared/reads.decorator.ts';
+import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { requirePermission } from '../shared/require-permission.ts';
@@ -85,7 +85,8 @@ export class FormController {
   }
 
   @Handles(formRoutes.read)
-  @ReadsFromBesideFigures(['forms', 'form-versions'], ['submissions'])
+  // Not from `submissions`: who edits waits for no figures. Whoever shows those hears of newer ones by the surrogate keys.
+  @ReadsFrom('forms', 'form-versions')
   read(@Param('guid', { schema: guid }) formGuid: string, @CurrentQueryContext() queryContext: QueryContext) {
     return foundReply(readForm(queryContext, formGuid));
   }

@@ -56,6 +56,20 @@ export class MailLimits {
   }
 
   /**
+   * As {@link request}, where who asks may have to try the same again: what was free for a Change is so for the rest of the day, and
+   * counts once.
+   */
+  async requestFor(changeId: string, ...asked: Parameters<MailLimits['request']>): Promise<MailPermit> {
+    const [purpose, receiver] = asked;
+    const ofChange = this.keyOf(purpose, `to ${receiver.trim().toLowerCase()} for ${changeId}`);
+    const [left = 0] = await this.counts.blockedFor([ofChange]);
+    if (left > 0) return { result: 'free' };
+    const permit = await this.request(...asked);
+    if (permit.result === 'free') await this.counts.block(ofChange, dayMs);
+    return permit;
+  }
+
+  /**
    * Counts a mail that goes to an address because somebody gave it, also where that is nobody's own: many people of one network
    * may do so.
    * @returns whether it may go

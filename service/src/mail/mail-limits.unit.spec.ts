@@ -44,6 +44,19 @@ describe('Mails that somebody asks for', () => {
     expect(await request()).toEqual({ result: 'free' });
   });
 
+  it('are counted once where the same is asked for again, and not where that was refused', async () => {
+    const forChange = (changeId: string, receiver: string) =>
+      limits.requestFor(changeId, 'password', receiver, '10.5.0.1');
+    expect(await forChange('one', 'jan@example.nl')).toEqual({ result: 'free' });
+    expect(await forChange('one', 'Jan@example.nl')).toEqual({ result: 'free' });
+    const tooSoon = { result: 'too_soon', retryAfter: 60 };
+    expect(await forChange('two', 'jan@example.nl')).toEqual(tooSoon);
+    expect(await forChange('two', 'jan@example.nl')).toEqual(tooSoon);
+    expect(await forChange('one', 'eva@example.nl')).toEqual({ result: 'free' });
+    now += minute;
+    expect(await forChange('three', 'jan@example.nl')).toEqual({ result: 'free' });
+  });
+
   it('are counted for each address and purpose by themselves', async () => {
     await requestAndWait(5);
     expect(await request('eva@example.nl')).toEqual({ result: 'free' });

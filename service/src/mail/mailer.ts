@@ -42,8 +42,8 @@ export interface NewMail {
 /** So many at a time. */
 const mostForgotten = 500;
 
-/** Puts a mail beside what is written. */
-export type QueueMail = (mail: NewMail) => Promise<void>;
+/** Puts a mail beside what is written. @returns false where one with its key is there already */
+export type QueueMail = (mail: NewMail) => Promise<boolean>;
 
 /**
  * Sends mail, by an outbox: a mail is stored in one act with what it is about, a worker delivers it and tries again where that
@@ -97,6 +97,7 @@ export class Mailer {
         return act(transaction, async (mail) => {
           const guid = await outbox.add(await this.outgoing(mail));
           if (guid !== undefined) queued.push(guid);
+          return guid !== undefined;
         });
       });
     await this.deliver(queued.map((guid) => ({ guid, round: 0 })));

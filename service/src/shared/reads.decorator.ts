@@ -5,8 +5,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Read models that the response is made of; absent where there are none. */
     reads?: readonly ProjectionName[];
-    /** Read models of figures beside it, which may be of a moment before. */
-    figures?: readonly ProjectionName[];
     /** The response depends on `Accept`. */
     isByAccept?: boolean;
     /** Every request has to reach the controller, because it is counted. */
@@ -27,12 +25,3 @@ export const ReadsFromByAccept = (...projections: ProjectionName[]) =>
 /** As {@link ReadsFrom}, without caching, for routes that count their requests. */
 export const ReadsFromUncached = (...projections: ProjectionName[]) =>
   routeConfig({ reads: projections, isUncached: true });
-
-/**
- * As {@link ReadsFrom}, with figures beside it: nobody waits for those, and what they are read from makes the answer no staler.
- * Whoever shows them hears of newer ones by its surrogate keys.
- */
-export const ReadsFromBesideFigures = (
-  projections: readonly ProjectionName[],
-  figures: readonly ProjectionName[],
-) => routeConfig({ reads: projections, figures });

@@ -59,7 +59,7 @@ export class SubmissionNotifier {
   }
 
   /**
-   * Tells its sender how far it is, once for each status. Where that was taken back meanwhile, or it was erased, nobody is told.
+   * Tells its sender how far it is: of each status once for as long as the outbox keeps the mail, and its link works. Where that was taken back meanwhile, or it was erased, nobody is told.
    * @throws DomainError `projection_lagging` as {@link notify} does
    */
   async tellStatus(guid: string, status: ToldStatus, queryContext: QueryContext): Promise<void> {

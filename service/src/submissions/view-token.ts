@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { dayMs } from '@spoor/contracts/shared/durations';
 
-/** Milliseconds after it was sent for which the token opens a submission. */
+/** Milliseconds for which the token opens a submission. */
 const lifetime = 30 * dayMs;
 
-/** Opens `/submission/{guid}?t=` for whoever sent it, for 30 days. The same for the same submission each time. */
-export function viewTokenOf(secretKey: string, guid: string, submittedOn: string): string {
-  const expires = Math.floor((Date.parse(submittedOn) + lifetime) / 1000).toString(36);
+/**
+ * Opens `/submission/{guid}?t=` for whoever sent it, for 30 days. The same for the same submission and moment each time.
+ * @param from ISO-8601: when it was sent or, in a later mail about it, when that was written
+ */
+export function viewTokenOf(secretKey: string, guid: string, from: string): string {
+  const expires = Math.floor((Date.parse(from) + lifetime) / 1000).toString(36);
   return `${expires}.${signatureOf(secretKey, guid, expires)}`;
 }
 

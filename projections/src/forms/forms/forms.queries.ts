@@ -7,6 +7,7 @@ import {
   formAvailability,
 } from '@spoor/contracts/forms/form-availability';
 import type { FormListQuery, FormSort } from '@spoor/contracts/forms/form-query';
+import { formTitleIn } from '@spoor/contracts/forms/form-title';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { hasPermission, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -86,6 +87,12 @@ export async function readForm(
   };
 }
 
+/** What visitors read in the first language of a form: what its makers call it is theirs where it has a title. */
+function publicNameOf({ name, settings: { title }, live, draft }: Form): string {
+  const { languages } = live ?? draft;
+  return formTitleIn({ name, title }, languages[0] ?? 'nl', languages);
+}
+
 /**
  * What visitors may know of a form; undefined where it is not published, or removed. One that was withdrawn is closed at first, to
  * whoever is answering it.
@@ -97,7 +104,7 @@ export async function readPublicForm(
 ): Promise<QueryResult<PublicForm> | undefined> {
   const row = await findForm(queryContext, guid);
   if (row === undefined) return undefined;
-  const { settings, live, name } = row.form;
+  const { settings, live } = row.form;
   const until = answerableUntil(closableForm(row), now)?.toISOString() ?? null;
   if (live === null && until === null) return undefined;
   const byClock = live === null ? 'closed' : formAvailability(settings, now);
@@ -115,7 +122,7 @@ export async function readPublicForm(
   return {
     view: {
       guid,
-      name,
+      name: publicNameOf(row.form),
       title,
       availability,
       openDate,

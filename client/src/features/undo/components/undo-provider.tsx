@@ -90,7 +90,7 @@ function useOwnHistory(entities: readonly string[], userGuid: string): void {
   const { language } = useI18n();
   const queryClient = useQueryClient();
   const names = entities.join(' ');
-  // Until then nobody is told of Changes.
+  // Who declined the terms is told of no Changes, and who is asked has the question before them; it is read once they answered.
   const isTold = useUser()?.mustAcceptTerms === false;
 
   useEffect(() => {
