@@ -133,6 +133,13 @@ describe('Renewing a session', () => {
     expect((await refresh(sentBack(first))).statusCode).toBe(401);
   });
 
+  it('opens no form afterwards that somebody answered without scripts in that browser', async () => {
+    const first = await logIn(editor.email, editor.password);
+    const cookie = `${sentBack(first)}; form=${'x'.repeat(43)}`;
+    const out = await service.call(authRoutes.logout.path, { method: 'POST', headers: { cookie } });
+    expect(cookieOf(out)).toMatch(/(?:^|,)form=; Path=\/; HttpOnly; [^,]*Max-Age=0/);
+  });
+
   it('takes the access tokens along when it ends, in every process, and those of no other session', async () => {
     const beside = await startTestService({
       beside: service,

@@ -57,16 +57,20 @@ describe('Without JavaScript', () => {
     await page.getByRole('button', { name: 'Versturen' }).click();
     await heading(page, sentTitle);
     await shows(page, 'Tot op de markt.');
+    const own = page.getByRole('link', { name: 'Bekijk wat je hebt verstuurd' });
+    const address = (await own.getAttribute('href')) ?? '';
     // Whoever loads it anew sends nothing, and whoever goes back hears that it was sent.
     await page.reload();
     await heading(page, sentTitle);
+    // Neither does whoever uses the browser next read what was answered.
+    expect(await own.count()).toBe(0);
     await page.goBack();
     await heading(page, sentTitle);
     await page.goForward();
     const [stored, ...others] = await submissionsOf(form);
     expect(others).toEqual([]);
     expect(Object.values(stored?.answers ?? {})).toContain('Een gat van twee meter');
-    await page.getByRole('link', { name: 'Bekijk wat je hebt verstuurd' }).click();
+    await openWithoutScripts(page, address);
     await shows(page, 'Een gat van twee meter');
     // That was the last place.
     const closed = 'Dit formulier is vol';

@@ -4,11 +4,12 @@ import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
 import { controlName } from '@spoor/contracts/forms/posted-answers';
 import { carriedName, type PostedForm, stepName } from '@spoor/contracts/forms/posted-form';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
-import { urlOf } from '@spoor/contracts/shared/route';
+import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     render: async ({ postedForm, url }) => ({
       status: new URL(url).pathname === '/verhuisd' ? 301 : 200,
       headers: new URL(url).pathname === '/verhuisd' ? { location: '/hier' } : {},
-      keys: [],
+      keys: ['page:melden'],
       body: Readable.from([JSON.stringify(postedForm ?? null)]),
     }),
   });
@@ -101,6 +102,21 @@ function onward(form: FormView, { answering, key }: PostedForm): Record<string, 
   return carried(form, { key, pageId: answering.pageId, answers });
 }
 
+/** All of it, from the summary. */
+function sending(form: FormView, shown: PostedForm, definition: FormDefinition): Record<string, string> {
+  const answers = { ...shown.answering.answers, ...placeIn(definition) };
+  const answering = { ...shown.answering, pageId: null, answers };
+  return { ...onward(form, { ...shown, answering }), [stepName]: 'send' };
+}
+
+/** For how many hours each of what is kept of a form is there yet. */
+async function rowsOf(guid: string): Promise<{ hours: number }[]> {
+  const { rows } = await sql<{ hours: number }>`
+    SELECT extract(epoch FROM "expiresOn"::timestamptz - "savedOn"::timestamptz)::int / 3600 AS hours
+    FROM service.form_partials WHERE "formGuid" = ${guid}`.execute(service.connections.database);
+  return rows;
+}
+
 async function begun(): Promise<{
   form: FormView;
   definition: FormDefinition;
@@ -163,15 +179,8 @@ describe('A browser without scripts that posts a page of a form', () => {
 
   it('is led to what says that it was sent, once however often, and finds that wherever it goes back to', async () => {
     const { browser, form, definition } = await begun();
-    const second = (await browser.shown()) as PostedForm;
     const there = browser.url;
-    const place = placeIn(definition);
-    const answering = {
-      ...second.answering,
-      pageId: null,
-      answers: { ...second.answering.answers, ...place },
-    };
-    const send = { ...onward(form, { ...second, answering }), [stepName]: 'send' };
+    const send = sending(form, (await browser.shown()) as PostedForm, definition);
     await browser.post(send);
     const sent = await browser.shown();
     expect(sent?.sent?.shortId).toMatch(/\w/);
@@ -179,11 +188,119 @@ describe('A browser without scripts that posts a page of a form', () => {
     await browser.post(send);
     expect((await browser.shown())?.sent).toEqual(sent?.sent);
     browser.url = there;
-    expect((await browser.shown())?.sent).toEqual(sent?.sent);
+    expect((await browser.shown())?.sent?.shortId).toBe(sent?.sent?.shortId);
     await expect.poll(() => stored(form.guid)).toHaveLength(1);
   });
 
-  it('hears where the form closed meanwhile, and finds nothing after a day', async () => {
+  it('sees once what opens its answers, and whoever uses it next only that they were sent', async () => {
+    const { browser, form, definition } = await begun();
+    await browser.post(sending(form, (await browser.shown()) as PostedForm, definition));
+    const { viewToken, ...rest } = (await browser.shown())?.sent ?? {};
+    expect(viewToken).toMatch(/\w\.\w/);
+    expect((await browser.shown())?.sent).toEqual(rest);
+  });
+
+  it('that posts an old page of what was sent is led to what says so, and nothing of it is kept', async () => {
+    const { browser, form, definition, first } = await begun();
+    const second = (await browser.shown()) as PostedForm;
+    await browser.post(sending(form, second, definition));
+    const sent = await browser.shown();
+    const { viewToken: _, ...confirmed } = sent?.sent ?? {};
+    const { answers } = second.answering as { answers: CarriedForm['answers'] };
+    const old = { ...carried(form, { key: second.key, pageId: first, answers }), ...(answers as object) };
+    const closed = { method: 'PUT', headers: admin.headers, body: { state: 'Closed' } } as const;
+    for (const step of ['next', 'back', 'language:nl', 'keep']) {
+      expect(await browser.post({ ...old, [stepName]: step })).toEqual([303]);
+      expect(await browser.shown()).toMatchObject({ sent: confirmed, answering: { answers: {} } });
+    }
+    await service.call(urlOf(formRoutes.edit, { guid: form.guid }), closed);
+    await service.call(urlOf(formRoutes.read, { guid: form.guid }), admin);
+    expect(await browser.post(old)).toEqual([303]);
+    expect((await browser.shown())?.sent).toEqual(confirmed);
+    expect(await rowsOf(form.guid)).toHaveLength(1);
+  });
+
+  it('that sends other answers by what was sent hears so, and they are not kept either', async () => {
+    const { browser, form, definition } = await begun();
+    const second = (await browser.shown()) as PostedForm;
+    const there = browser.url;
+    await browser.post(sending(form, second, definition));
+    const answers = {
+      ...second.answering.answers,
+      ...answersTo(definition, { 'Beschrijf wat je ziet': 'x' }),
+    };
+    const other = { ...second, answering: { ...second.answering, answers } };
+    expect(await browser.post(sending(form, other, definition))).toEqual([200]);
+    browser.url = there;
+    expect((await browser.shown())?.sent).toBeDefined();
+  });
+
+  it('finds it for an hour after its last step, and for a day that it was sent', async () => {
+    const { browser, form, definition } = await begun();
+    expect(await rowsOf(form.guid)).toEqual([{ hours: 1 }]);
+    await browser.post(sending(form, (await browser.shown()) as PostedForm, definition));
+    expect(await rowsOf(form.guid)).toEqual([{ hours: 24 }]);
+    await browser.shown();
+    expect(await rowsOf(form.guid)).toEqual([{ hours: 24 }]);
+  });
+
+  it('gets what came of it as the answer where nothing is kept: of forms that are unknown or closed, and of far too much', async () => {
+    const { browser, form, first } = await begun();
+    const unknown = crypto.randomUUID();
+    expect(await browser.post(carried({ guid: unknown }, { pageId: first }))).toEqual([200]);
+    expect(await rowsOf(unknown)).toEqual([]);
+    const answers = { a: 'x'.repeat(300_000) };
+    expect(await browser.post(carried(form, { pageId: first, answers }))).toEqual([422]);
+    const closed = { method: 'PUT', headers: admin.headers, body: { state: 'Closed' } } as const;
+    await service.call(urlOf(formRoutes.edit, { guid: form.guid }), closed);
+    await service.call(urlOf(formRoutes.read, { guid: form.guid }), admin);
+    expect(await browser.post(carried(form, { pageId: first, startedOn: null }))).toEqual([200]);
+    expect(await rowsOf(form.guid)).toHaveLength(1);
+  });
+
+  it('opens nothing that somebody keeps for later, and the link to that opens nothing of it', async () => {
+    const { browser, form, definition } = await begun();
+    await service.call(urlOf(formRoutes.edit, { guid: form.guid }), {
+      ...{ method: 'PUT', headers: admin.headers },
+      body: { saveAndResume: true },
+    });
+    await service.call(urlOf(formRoutes.read, { guid: form.guid }), admin);
+    const later = { id: crypto.randomUUID(), secret: 'k'.repeat(43) };
+    const partial = (route: Route, { id, secret }: typeof later, more: object = {}) =>
+      service.call(urlOf(route, { guid: form.guid, id }), {
+        method: route.method,
+        body: { secret, ...more },
+      });
+    const kept = await partial(formPartialRoutes.save, later, {
+      ...{ version: definition.version, language: 'nl', key: crypto.randomUUID(), pageId: null },
+      ...{ startedOn: null, path: '/melden', email: `${later.id}@example.nl`, answers: {} },
+    });
+    expect(kept.statusCode).toBe(200);
+    const other = new Browser();
+    other.cookie = `form=${later.secret}`;
+    other.url = `/melden?formulier=${later.id}`;
+    expect((await other.load()).statusCode).toBe(200);
+    expect(await other.shown()).toBeNull();
+    const [, id = ''] = /formulier=([\da-f-]{36})/.exec(browser.url) ?? [];
+    const [, secret = ''] = /form=([^;]+)/.exec(browser.cookie) ?? [];
+    expect((await partial(formPartialRoutes.open, { id, secret })).statusCode).toBe(410);
+    expect((await partial(formPartialRoutes.open, later)).statusCode).toBe(200);
+  });
+
+  it.each(['formulier', '%66ormulier'])(
+    'is shown what nobody else gets, as `%s` in the address',
+    async (name) => {
+      const { browser } = await begun();
+      browser.url = browser.url.replace('formulier', name);
+      const other = new Browser();
+      other.url = browser.url;
+      expect(await other.shown()).toBeNull();
+      expect((await browser.shown())?.blockGuid).toBe(block);
+      expect(await other.shown()).toBeNull();
+    },
+  );
+
+  it('hears where the form closed meanwhile, and finds nothing an hour after its last step', async () => {
     const { browser, form } = await begun();
     const url = urlOf(formRoutes.edit, { guid: form.guid });
     const closeDate = new Date(Date.now() - 3_600_000).toISOString();

@@ -6,7 +6,7 @@ import { formPartId } from './form-definition.ts';
 
 /**
  * What a page of a form carries along where there are no scripts, as JSON in a hidden control: all that is known of somebody who
- * answers. What the server keeps for a day is for showing it; nothing here is believed either: all of it is checked on sending.
+ * answers. What the server keeps for a while is for showing it; nothing here is believed either: all of it is checked on sending.
  */
 export const carriedForm = z.object({
   form: guid,

@@ -11,6 +11,9 @@ export const stepName = '.step';
 /** The trap for robots: people do not see it. */
 export const trapName = '.website';
 
+/** What is confirmed of something that was sent: what opens it is shown once, to whoever sent it just now. */
+export type ConfirmedSending = Omit<Submitted, 'viewToken'> & Partial<Pick<Submitted, 'viewToken'>>;
+
 /** What came of a page of a form that was posted: the page of the site is rendered with it. */
 export interface PostedForm {
   /** The block that shows the form. */
@@ -25,7 +28,7 @@ export interface PostedForm {
   readonly key: string;
   readonly startedOn: string | null;
   /** It was sent. */
-  readonly sent?: Submitted;
+  readonly sent?: ConfirmedSending;
   /** What came of keeping it for later. */
   readonly kept?: PartialOutcome;
   /** Why it could not be. */

@@ -6,7 +6,7 @@ export const cookieTable = [
   { name: 'view_as', category: 'required', lifetime: 'until_closed' },
   { name: 'passkey', category: 'required', lifetime: 'until_closed' },
   { name: 'oidc', category: 'required', lifetime: '10_minutes' },
-  { name: 'form', category: 'required', lifetime: 'until_closed' },
+  { name: 'form', category: 'required', lifetime: 'until_closed_or_signed_out' },
   { name: 'correlation', category: 'required', lifetime: 'until_closed' },
   { name: 'build', category: 'required', lifetime: 'until_closed' },
   { name: 'consent', category: 'required', lifetime: '12_months' },

@@ -13,6 +13,7 @@ export const processingKinds = [
     'submissions',
     'formFiles',
     'begunForms',
+    'postedForms',
     'formRecipients',
     'invitations',
   ] as const),

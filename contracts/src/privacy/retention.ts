@@ -11,8 +11,14 @@ export const retentionDays = {
   unsentFile: 2,
   /** Answers that somebody keeps to go on with later. */
   partial: 14,
-  /** What a browser without scripts posted of a form, for the page that it is led to. */
+} as const;
+
+/** For how many hours a browser without scripts finds what came of a form that it posted, at the address that it was led to. */
+export const retentionHours = {
+  /** What was answered so far, since its last page was posted. */
   postedForm: 1,
+  /** That it was sent: without its answers. */
+  sentForm: 24,
 } as const;
 
 /** For how many days a setting or a form can say that something is kept. */

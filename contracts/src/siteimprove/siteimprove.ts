@@ -1,3 +1,4 @@
+import { begunParameter } from '../forms/begun-address.ts';
 import { resumeParameter } from '../forms/resume-token.ts';
 import type { Settings } from '../settings/settings.ts';
 import { withoutSecret } from '../shared/secret-path.ts';
@@ -28,7 +29,6 @@ const ownScreens =
 /** Whether somebody outside of this site may hear that an address of it was opened: it is for everybody, and lets nobody in. */
 export function mayBeMeasuredElsewhere({ pathname, search, searchParams }: URL): boolean {
   const address = pathname + search;
-  return (
-    !ownScreens.test(pathname) && withoutSecret(address) === address && !searchParams.has(resumeParameter)
-  );
+  const isOfBegunForm = searchParams.has(resumeParameter) || searchParams.has(begunParameter);
+  return !ownScreens.test(pathname) && withoutSecret(address) === address && !isOfBegunForm;
 }

@@ -27,6 +27,8 @@ describe('What others measure', () => {
     '/preview/abc',
     '/unauthorized?returnUrl=%2Fgeheim',
     '/formulier?verder=abc.def',
+    '/contact?bron=brief&formulier=abc.def',
+    '/contact?%66ormulier=abc.def',
   ])('is neither a screen of people’s own nor an address that lets somebody in: %s', (path) => {
     expect(mayBeMeasuredElsewhere(new URL(path, 'https://duinwijk.example'))).toBe(false);
   });

@@ -27,6 +27,7 @@ import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { routeConfig } from '../shared/route-config.ts';
+import { endedFormCookies } from '../submissions/form-cookie.ts';
 import { emptyLoginCookie, readLoginCookie } from './login-cookie.ts';
 import { PasswordResets } from './password-resets.ts';
 import { clientOf } from './session-client.ts';
@@ -89,8 +90,11 @@ export class AuthController {
   @WhileViewing()
   async logOut(@Req() request: FastifyRequest) {
     await this.sessions.logOut(readLoginCookie(request));
-    // What their account knows of cookies held in this browser: whoever uses it next is asked themselves.
-    const ended = [emptyLoginCookie(request), ...endedViewAsCookies(request), noConsentCookie];
+    // What their account knows of cookies held in this browser: whoever uses it next is asked themselves, and opens no form of theirs.
+    const ended = [
+      ...[emptyLoginCookie(request), ...endedViewAsCookies(request), ...endedFormCookies(request)],
+      noConsentCookie,
+    ];
     return new Reply(undefined, { 'set-cookie': ended }, 204);
   }
 

@@ -1,7 +1,8 @@
 import type { Processing } from '@spoor/contracts/privacy/privacy.views';
 import { type ProcessingKind, processingKinds } from '@spoor/contracts/privacy/processing-register';
-import { retentionDays } from '@spoor/contracts/privacy/retention';
+import { retentionDays, retentionHours } from '@spoor/contracts/privacy/retention';
 import type { DataRetention } from '@spoor/contracts/settings/settings';
+import { hourMs, minuteMs } from '@spoor/contracts/shared/durations';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { privacyTextsIn } from '../shared/texts.ts';
 
@@ -21,6 +22,12 @@ function daysWith({ logs, sessions, submissions }: DataRetention): {
   };
 }
 
+/** What the text about posted forms says. */
+const hours = {
+  minutes: (retentionHours.postedForm * hourMs) / minuteMs,
+  hours: retentionHours.sentForm,
+};
+
 /** What is kept about people, as it is told in a language. @param retention as a platform has set it */
 export function processingRegisterIn(language: Language, retention: DataRetention): Processing[] {
   const daysOf = daysWith(retention);
@@ -31,6 +38,6 @@ export function processingRegisterIn(language: Language, retention: DataRetentio
     what: t(`processing.${kind}.what`),
     why: t(`processing.${kind}.why`),
     basis: t(`processing.${kind}.basis`),
-    kept: t(`processing.${kind}.kept`, { days: daysOf[kind] ?? 0 }),
+    kept: t(`processing.${kind}.kept`, { days: daysOf[kind] ?? 0, ...hours }),
   }));
 }

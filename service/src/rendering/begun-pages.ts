@@ -8,6 +8,7 @@ import {
 } from '@spoor/contracts/forms/begun-address';
 import type { PostedForm } from '@spoor/contracts/forms/posted-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parametersOf, withParameters } from '../shared/address-parameters.ts';
 import { type Caller, queryContextOf } from '../shared/request-caller.ts';
 import { formCookieOf, readFormCookie } from '../submissions/form-cookie.ts';
 import { PostedProgress } from '../submissions/posted-progress.ts';
@@ -26,19 +27,23 @@ export class BegunPages {
    * a cookie what it answered would be lost on the way.
    */
   triesCookie(request: FastifyRequest, reply: FastifyReply): boolean {
-    if (readFormCookie(request) !== undefined || parametersOf(request).has(triedCookieParameter))
+    if (readFormCookie(request) !== undefined || parametersOf(request.url).has(triedCookieParameter))
       return false;
     reply.header('set-cookie', formCookieOf(randomBytes(32).toString('base64url'), request));
-    reply.redirect(withParameters(request.url, { [triedCookieParameter]: '1' }), 307);
+    reply.redirect(withParameters(ownAddressOf(request), { [triedCookieParameter]: '1' }), 307);
     return true;
   }
 
-  /** Where the browser goes to see what came of it; undefined where it takes no cookies, and gets it as the answer. */
+  /**
+   * Where the browser goes to see what came of it; undefined where it takes no cookies or nothing is kept of it, and it gets it as
+   * the answer.
+   */
   async addressOf(posted: PostedForm, request: FastifyRequest): Promise<string | undefined> {
     const secret = readFormCookie(request);
     if (secret === undefined) return undefined;
     const place = await this.progress.keep(posted, secret, queryContextOf(request));
-    return withParameters(request.url, {
+    if (place === undefined) return undefined;
+    return withParameters(ownAddressOf(request), {
       [triedCookieParameter]: null,
       [begunParameter]: begunPlaceText(place),
     });
@@ -46,7 +51,7 @@ export class BegunPages {
 
   /** What came of it, where the address leads to it. @param caller who asks */
   async read(request: FastifyRequest, { viewer, language }: Caller): Promise<PostedForm | undefined> {
-    const place = readBegunPlace(parametersOf(request).get(begunParameter) ?? '');
+    const place = readBegunPlace(parametersOf(request.url).get(begunParameter) ?? '');
     const secret = readFormCookie(request);
     if (place === undefined || secret === undefined || request.caller.platform === undefined)
       return undefined;
@@ -57,7 +62,7 @@ export class BegunPages {
 /** Where the page moved, what came of the form goes along; not where its own address is another, as that of a page that lost its form. */
 export function alongWithForm(page: RenderedPage, request: FastifyRequest): RenderedPage {
   const { location } = page.headers;
-  const place = parametersOf(request).get(begunParameter);
+  const place = parametersOf(request.url).get(begunParameter);
   if (location === undefined || place === null || pathOf(location) === pathOf(request.url)) return page;
   return {
     ...page,
@@ -67,16 +72,7 @@ export function alongWithForm(page: RenderedPage, request: FastifyRequest): Rend
 
 const pathOf = (address: string) => address.split(/[?#]/)[0];
 
-function parametersOf({ url }: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(url.split('?')[1] ?? '');
-}
-
-/** An address with parameters set, or, where they are null, without them; the rest of it stays as it is. */
-function withParameters(address: string, changes: Readonly<Record<string, string | null>>): string {
-  const [path = '', search = ''] = address.split('?');
-  const parameters = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes))
-    if (value === null) parameters.delete(name);
-    else parameters.set(name, value);
-  return parameters.size === 0 ? path : `${path}?${parameters}`;
+/** A browser takes what begins with two slashes, however they lean, for another site. */
+function ownAddressOf({ url }: FastifyRequest): string {
+  return url.replace(/^[/\\]+/, '/');
 }

@@ -79,7 +79,8 @@ export async function renderPage(
       ...result,
       headers,
       pieces,
-      isCacheable: isWhole && !isNoindex,
+      // What came of a form is for whoever posted it.
+      isCacheable: isWhole && !isNoindex && options.postedForm === undefined,
       expires: expires === undefined ? undefined : new Date(expires),
     };
   });

@@ -4,6 +4,7 @@ import { resumeParameter } from '@spoor/contracts/forms/resume-token';
 import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressHas } from '../shared/address-parameters.ts';
 import { baseHeaderList } from '../shared/base-headers.ts';
 import { minPositionOf } from '../shared/min-position.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
@@ -44,8 +45,8 @@ const cachedBinaryHeaders = [
 /** Longer addresses are made up and would only displace others. */
 const maxUrlLength = 2_000;
 
-/** Addresses that open what somebody answered of a form, and that nobody else follows. */
-const secretPattern = new RegExp(`[?&](${resumeParameter}|${begunParameter})=`);
+/** By which addresses open what somebody answered of a form: nobody else follows them, and they show each browser something else. */
+const secretParameters = [resumeParameter, begunParameter];
 
 const loginPattern = new RegExp(`(?:^|;\\s*)${loginCookie}=`);
 
@@ -190,7 +191,7 @@ function isKeepable(
     caller.kind === 'anonymous' &&
     caller.viewAs === undefined &&
     url.length <= maxUrlLength &&
-    !secretPattern.test(url) &&
+    !addressHas(url, secretParameters) &&
     (cookie === undefined || !loginPattern.test(cookie))
   );
 }

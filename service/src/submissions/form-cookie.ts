@@ -8,8 +8,13 @@ export function readFormCookie({ headers: { cookie = '' } }: FastifyRequest): st
   return pattern.exec(cookie)?.[1];
 }
 
-/** `Set-Cookie` with it, until the browser is closed. */
+/** `Set-Cookie` with it, until the browser is closed or whoever uses it signs out. */
 export function formCookieOf(secret: string, { protocol }: FastifyRequest): string {
   const secure = protocol === 'https' ? '; Secure' : '';
   return `form=${secret}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** `Set-Cookie` that removes it: nothing opens what was kept with it from then on. */
+export function endedFormCookies(request: FastifyRequest): readonly string[] {
+  return readFormCookie(request) === undefined ? [] : [`${formCookieOf('', request)}; Max-Age=0`];
 }

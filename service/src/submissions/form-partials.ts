@@ -71,14 +71,19 @@ export class FormPartials {
     const { answers, leftOut } = withoutFiles(definition, begun.answers);
     const savedOn = now.toISOString();
     const expiresOn = new Date(now.getTime() + retentionMs('partial')).toISOString();
-    const sealed = encryptPersonalData(id, sealingKeyOf(secret), { ...begun, answers, savedOn, expiresOn });
+    const sealed = encryptPersonalData(id, sealingKeyOf('partial', secret), {
+      ...begun,
+      answers,
+      savedOn,
+      expiresOn,
+    });
     const submissionGuid = submissionGuidOf(formGuid, begun.key);
     const partial = {
       guid: id,
       platformGuid: platform.guid,
       formGuid,
       submissionGuid,
-      proof: proofOf(secret),
+      proof: proofOf('partial', secret),
     };
     await this.mailer.queueWith(async (transaction, queueMail) => {
       const stored = { ...partial, box: sealed.box, savedOn, expiresOn };
@@ -96,17 +101,20 @@ export class FormPartials {
   async open({ formGuid, id, secret }: FormPartialLink, queryContext: QueryContext): Promise<OpenedPartial> {
     const { platform, now } = queryContext;
     await requireForm(formGuid, queryContext);
-    const place = { guid: id, platformGuid: platform.guid, proof: proofOf(secret) };
+    const place = { guid: id, platformGuid: platform.guid, proof: proofOf('partial', secret) };
     const stored = await this.store.find(place, now);
     if (stored?.formGuid !== formGuid) throw new DomainError('gone', 'form_partial_gone');
-    return decryptPersonalData({ subject: id, box: stored.box }, sealingKeyOf(secret)) as OpenedPartial;
+    return decryptPersonalData(
+      { subject: id, box: stored.box },
+      sealingKeyOf('partial', secret),
+    ) as OpenedPartial;
   }
 
   /** What is gone already is as good as deleted. @throws DomainError `not_found` */
   async discard({ formGuid, id, secret }: FormPartialLink, queryContext: QueryContext): Promise<void> {
     await requireForm(formGuid, queryContext);
     const { guid: platformGuid } = queryContext.platform;
-    await this.store.remove({ guid: id, platformGuid, formGuid, proof: proofOf(secret) });
+    await this.store.remove({ guid: id, platformGuid, formGuid, proof: proofOf('partial', secret) });
   }
 
   /** It was sent. */

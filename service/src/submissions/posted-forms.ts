@@ -22,6 +22,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { withKnownFiles } from './answered-files.ts';
+import { EarlierSendings } from './earlier-sendings.ts';
 import { type FormInAnswering, requireAnswerableForm } from './form-in-answering.ts';
 import { FormSteps } from './form-steps.ts';
 import { FormUploads } from './form-uploads.ts';
@@ -46,6 +47,12 @@ export interface PostingVisitor {
   readonly context: CommandContext;
 }
 
+/** By which something is sent, and its confirmation where it was before. */
+interface Sending {
+  readonly key: string;
+  readonly earlier: Awaited<ReturnType<EarlierSendings['find']>>;
+}
+
 /** What is told on the page itself, with the answers still there. */
 const reportedCodes: readonly ProblemCode[] = [
   'conflict',
@@ -65,33 +72,42 @@ export class PostedForms {
     @Inject(FormSteps) private readonly steps: FormSteps,
     @Inject(FormUploads) private readonly uploads: FormUploads,
     @Inject(PostedPartials) private readonly partials: PostedPartials,
+    @Inject(EarlierSendings) private readonly earlierSendings: EarlierSendings,
   ) {}
 
   /** @throws DomainError `validation_failed` where that is no page of a form */
   async take({ entries, problems }: PostedParts, visitor: PostingVisitor): Promise<PostedForm> {
     const carried = carriedIn(entries);
     const step = stepIn(entries);
+    const known = step === 'sendAnew' ? null : carried.key;
+    const key = known ?? randomUUID();
+    const { queryContext } = visitor;
+    const earlier =
+      known === null ? undefined : await this.earlierSendings.find(carried.form, known, queryContext);
     const common = {
-      blockGuid: carried.block,
-      formGuid: carried.form,
-      key: (step === 'sendAnew' ? null : carried.key) ?? randomUUID(),
+      ...{ blockGuid: carried.block, formGuid: carried.form, key },
       startedOn: carried.startedOn,
       language: languageOfStep(step) ?? carried.language,
     };
     const partialStep = textOf(entries, stepName);
     try {
       if (isPartialStep(partialStep))
-        return { ...common, ...(await this.partials.take(partialStep, entries, carried, visitor)) };
-      const answerable = await requireAnswerableForm(visitor.queryContext, carried.form, carried);
+        return {
+          ...common,
+          ...(earlier ?? (await this.partials.take(partialStep, entries, carried, visitor))),
+        };
+      const answerable = await requireAnswerableForm(queryContext, carried.form, carried);
       // Said before somebody fills in all of it; whoever has a key may be sending the same again.
       if (carried.key === null && answerable.settings.oncePer === 'session' && visitor.hasSent(carried.form))
         throw new DomainError('already_submitted', 'form_once');
-      return {
-        ...common,
-        ...(await this.step({ entries, problems }, step, carried, common.key, answerable, visitor)),
-      };
+      const sending = { key, earlier };
+      const taken = await this.step({ entries, problems }, step, carried, sending, answerable, visitor);
+      return { ...common, ...taken };
     } catch (error) {
-      return { ...common, ...(await refused(error, entries, step, carried, visitor.queryContext)) };
+      const outcome = await refused(error, entries, step, carried, queryContext);
+      // What was sent needs no form that is open; only who sends other answers hears that these were not taken.
+      const isOther = outcome.refusal === 'idempotency_mismatch';
+      return { ...common, ...(isOther ? outcome : (earlier ?? outcome)) };
     }
   }
 
@@ -99,7 +115,7 @@ export class PostedForms {
     { entries, problems: refused }: PostedParts,
     step: AnsweringStep,
     carried: CarriedForm,
-    key: string,
+    { key, earlier }: Sending,
     { definition }: FormInAnswering,
     visitor: PostingVisitor,
   ): Promise<Pick<PostedForm, 'definition' | 'answering' | 'sent'>> {
@@ -124,6 +140,8 @@ export class PostedForms {
     const stays = { ...taken.answering, pageId, isChanging };
     const { answering, ready }: StepTaken =
       wrong.length === 0 ? taken : { answering: ledToProblems(definition, stays, wrong) };
+    // An old page of it, which is not sent: neither counted nor kept.
+    if (ready === undefined && earlier !== undefined) return earlier;
     if (step !== 'back') await this.steps.count(definition, stepsCounted(carried, taken), visitor);
     if (ready === undefined) return { definition, answering };
     const received = submitForm.parse({

@@ -3,7 +3,8 @@ import type { Answering } from '@spoor/contracts/forms/answering';
 import type { BegunPlace } from '@spoor/contracts/forms/begun-address';
 import { refusalOf } from '@spoor/contracts/forms/form-refusal';
 import type { PostedForm } from '@spoor/contracts/forms/posted-form';
-import { retentionMs } from '@spoor/contracts/privacy/retention';
+import { retentionHours } from '@spoor/contracts/privacy/retention';
+import { hourMs } from '@spoor/contracts/shared/durations';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -11,19 +12,21 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { decryptPersonalData, encryptPersonalData } from '../vault/personal-data-encryption.ts';
+import { nothingAnswered } from './earlier-sendings.ts';
 import { requireAnswerableForm } from './form-in-answering.ts';
-import { FormPartialsStore } from './form-partials.store.ts';
+import { FormPartialsStore, type StoredPartial } from './form-partials.store.ts';
 import { proofOf, sealingKeyOf } from './partial-seal.ts';
 import { beginAnew, whatIsShown } from './posted-beginning.ts';
 import { submissionGuidOf } from './submission-guid.ts';
 
 /** All that a page of the form needs, but what the form asks. */
 interface StoredProgress extends Omit<PostedForm, 'definition'> {
-  /** Of the form; null where nothing of it can be shown. */
-  readonly version: number | null;
+  /** Of the form. */
+  readonly version: number;
 }
 
-const nothing: Answering = { pageId: null, answers: {}, problems: [], isChanging: false };
+/** Characters of a row: more than people write in forms, and less than anybody could fill a disk with. */
+const mostKept = 256 * 1024;
 
 /**
  * Keeps what came of a page that a browser without scripts posted until the address that it is led to is asked: one row for each
@@ -38,23 +41,31 @@ export class PostedProgress {
     this.store = new FormPartialsStore(database);
   }
 
-  /** Of what was sent, the answers are kept no longer. @returns where it is kept */
-  async keep(posted: PostedForm, secret: string, { platform, now }: QueryContext): Promise<BegunPlace> {
+  /**
+   * Of what was sent, the answers are kept no longer.
+   * @returns where it is kept; undefined where nothing is: the form takes no answers, other ones were sent, or it is too much
+   */
+  async keep(
+    posted: PostedForm,
+    secret: string,
+    { platform, now }: QueryContext,
+  ): Promise<BegunPlace | undefined> {
     const { definition, formGuid, ...rest } = posted;
+    if (definition === undefined || !isTaken(posted)) return undefined;
     const submissionGuid = submissionGuidOf(formGuid, posted.key);
-    const proof = proofOf(secret);
+    const proof = proofOf('posted', secret);
     const guid = derivedGuid(submissionGuid, 'posted', proof);
-    const answering = posted.sent === undefined ? posted.answering : nothing;
-    const stored: StoredProgress = { ...rest, formGuid, answering, version: definition?.version ?? null };
-    const sealed = encryptPersonalData(guid, sealingKeyOf(secret), stored);
-    await this.store.put({
+    const isSent = posted.sent !== undefined;
+    const answering = isSent ? nothingAnswered : posted.answering;
+    const hours = isSent ? retentionHours.sentForm : retentionHours.postedForm;
+    const row = {
       ...{ guid, formGuid, submissionGuid, proof },
       platformGuid: platform.guid,
-      box: sealed.box,
       savedOn: now.toISOString(),
-      expiresOn: new Date(now.getTime() + retentionMs('postedForm')).toISOString(),
-    });
-    return { guid, pageId: answering.pageId };
+      expiresOn: new Date(now.getTime() + hours * hourMs).toISOString(),
+    };
+    const isKept = await this.put(row, secret, { ...rest, formGuid, answering, version: definition.version });
+    return isKept ? { guid, pageId: answering.pageId } : undefined;
   }
 
   /** Undefined where nothing is kept there, not any more, or not for whoever has that secret. */
@@ -64,20 +75,42 @@ export class PostedProgress {
     queryContext: QueryContext,
   ): Promise<PostedForm | undefined> {
     const { platform, now } = queryContext;
-    const place = { guid, platformGuid: platform.guid, proof: proofOf(secret) };
+    const place = { guid, platformGuid: platform.guid, proof: proofOf('posted', secret) };
     const row = await this.store.find(place, now);
     if (row === undefined) return undefined;
-    const key = sealingKeyOf(secret);
+    const key = sealingKeyOf('posted', secret);
     const stored = decryptPersonalData({ subject: guid, box: row.box }, key) as StoredProgress;
     const { version, ...posted } = stored;
-    if (version === null) return posted;
     if (posted.sent !== undefined) {
+      await this.forgetViewToken(row, secret, stored);
       const asked = await readFormVersion(queryContext, posted.formGuid, version);
       return asked === undefined ? posted : { ...posted, definition: asked.definition };
     }
     const there = { ...posted, answering: answeringAt(pageId, posted.answering) };
     return { ...there, ...(await asked(there, version, queryContext)) };
   }
+
+  /** What opens the answers is shown once: whoever uses this browser next finds that they were sent, and no more. */
+  private async forgetViewToken(row: StoredPartial, secret: string, stored: StoredProgress): Promise<void> {
+    if (stored.sent?.viewToken === undefined) return;
+    const { viewToken: _, ...sent } = stored.sent;
+    await this.put(row, secret, { ...stored, sent });
+  }
+
+  /** @returns false where it is too much, or kept there under another secret */
+  private async put(
+    row: Omit<StoredPartial, 'box'>,
+    secret: string,
+    stored: StoredProgress,
+  ): Promise<boolean> {
+    const { box } = encryptPersonalData(row.guid, sealingKeyOf('posted', secret), stored);
+    return box.length <= mostKept && (await this.store.put({ ...row, box }));
+  }
+}
+
+/** Whether the form goes on from there, or has it: nothing is kept for a form that is closed, for others or unknown. */
+function isTaken({ refusal }: PostedForm): boolean {
+  return refusal === undefined || refusal === 'conflict';
 }
 
 /** Whoever goes back by their browser comes to another page than what was found wrong stands on. */

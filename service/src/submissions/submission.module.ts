@@ -9,6 +9,7 @@ import { WebhooksModule } from '../webhooks/webhook.module.ts';
 import { AnsweredFiles } from './answered-item-files.ts';
 import { CreateItemsHandler } from './create-items.command-handler.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
+import { EarlierSendings } from './earlier-sendings.ts';
 import { EraseSubmissionHandler } from './erase-submission.command-handler.ts';
 import { ExportLog } from './export-log.ts';
 import { FormDashboardController } from './form-dashboard.controller.ts';
@@ -54,6 +55,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
   providers: [
     AnsweredFiles,
     CreateItemsHandler,
+    EarlierSendings,
     EraseSubmissionHandler,
     ExportLog,
     FormErasure,

@@ -1,9 +1,8 @@
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { OpenedPartial } from '@spoor/contracts/forms/form-partial';
 import type { FormRefusal } from '@spoor/contracts/forms/form-refusal';
-import type { PostedForm } from '@spoor/contracts/forms/posted-form';
+import type { ConfirmedSending, PostedForm } from '@spoor/contracts/forms/posted-form';
 import { isSentIn } from '@spoor/contracts/forms/sent-cookie';
-import type { Submitted } from '@spoor/contracts/forms/submission.commands';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
@@ -69,7 +68,7 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
   const [posted] = useState(() => queryClient.getQueryData<PostedForm>(postedFormKey(blockGuid)));
   const fresh = () => startOf(form.definition, search);
   const { begun, setStart } = useRounds(() => startOf(posted?.definition ?? form.definition, search, posted));
-  const [sent, setSent] = useState<Submitted | undefined>(posted?.sent);
+  const [sent, setSent] = useState<ConfirmedSending | undefined>(posted?.sent);
   const reported = useRefusal(form, posted?.refusal, sent !== undefined);
   const { refusal, isAnswered, refuse, readNewest, lookAgain, reopen } = reported;
   const [language, setLanguage] = useState(posted?.language);

@@ -1,4 +1,4 @@
-import type { Submitted } from '@spoor/contracts/forms/submission.commands';
+import type { ConfirmedSending } from '@spoor/contracts/forms/posted-form';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useEffect, useRef } from 'react';
@@ -10,7 +10,7 @@ import type { AnswerableForm } from './answerable-form.ts';
 
 export interface FormSentProps {
   readonly form: AnswerableForm;
-  readonly sent: Submitted;
+  readonly sent: ConfirmedSending;
   readonly language: Language;
   readonly again: () => void;
 }
@@ -29,9 +29,11 @@ export function FormSent({ form, sent, language, again }: FormSentProps) {
       <p>{formPageText('sent_reference', language, { reference: sent.shortId })}</p>
       {own === undefined ? null : <RichText document={own} under={2} />}
       <p className="cluster gap-3">
-        <a href={`/submission/${sent.guid}?t=${encodeURIComponent(sent.viewToken)}`}>
-          {formPageText('sent_view', language)}
-        </a>
+        {sent.viewToken === undefined ? null : (
+          <a href={`/submission/${sent.guid}?t=${encodeURIComponent(sent.viewToken)}`}>
+            {formPageText('sent_view', language)}
+          </a>
+        )}
         {form.oncePer === 'none' ? <AgainLink label={formPageText('again', language)} again={again} /> : null}
       </p>
     </div>
