@@ -21,13 +21,18 @@ let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {
   service = await startTestService({
-    // Stands in for the client: a page that is what came of the form, and one that moved.
-    render: async ({ postedForm, url }) => ({
-      status: new URL(url).pathname === '/verhuisd' ? 301 : 200,
-      headers: new URL(url).pathname === '/verhuisd' ? { location: '/hier' } : {},
-      keys: ['page:melden'],
-      body: Readable.from([JSON.stringify(postedForm ?? null)]),
-    }),
+    // Stands in for the client: a page that is what came of the form, one that moved, and what no page reads of its address.
+    render: async ({ postedForm, url }) => {
+      const { pathname, searchParams } = new URL(url);
+      const location = pathname === '/verhuisd' ? '/hier' : pathname;
+      const isElsewhere = location !== pathname || searchParams.has(triedCookieParameter);
+      return {
+        status: isElsewhere ? 301 : 200,
+        headers: isElsewhere ? { location } : {},
+        keys: ['page:melden'],
+        body: Readable.from([JSON.stringify(postedForm ?? null)]),
+      };
+    },
   });
   admin = await service.createUser('Admin');
 });

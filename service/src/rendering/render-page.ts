@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { triedCookieParameter } from '@spoor/contracts/forms/begun-address';
 import type { NoncePieces, Render, RenderRequest } from '@spoor/contracts/rendering/render';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { FastifyRequest } from 'fastify';
+import { addressHas, withParameters } from '../shared/address-parameters.ts';
 import { type Caller, platformOf } from '../shared/request-caller.ts';
 import { createNonce, type PageReach } from '../shared/security-headers.ts';
 import { ownOrigin } from '../shared/site-host.ts';
@@ -52,7 +54,7 @@ export async function renderPage(
       if (!Number.isNaN(until)) expires = Math.min(expires ?? until, until);
     };
     const renderRequest: RenderRequest = {
-      url: `${ownOrigin(request)}${request.url}`,
+      url: `${ownOrigin(request)}${addressOf(request)}`,
       async api(call) {
         const answer = await api(call);
         isWhole &&= answer.status < 500;
@@ -84,4 +86,11 @@ export async function renderPage(
       expires: expires === undefined ? undefined : new Date(expires),
     };
   });
+}
+
+/** No page reads that a cookie was tried: led to its own address without that, a browser that takes none would try it for ever. */
+function addressOf({ url }: FastifyRequest): string {
+  return addressHas(url, [triedCookieParameter])
+    ? withParameters(url, { [triedCookieParameter]: null })
+    : url;
 }
