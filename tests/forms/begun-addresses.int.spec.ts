@@ -7,6 +7,7 @@ import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
 import { controlName } from '@spoor/contracts/forms/posted-answers';
 import { carriedName, type PostedForm, stepName } from '@spoor/contracts/forms/posted-form';
+import type { ResumeToken } from '@spoor/contracts/forms/resume-token';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
@@ -270,8 +271,8 @@ describe('A browser without scripts that posts a page of a form', () => {
       body: { saveAndResume: true },
     });
     await service.call(urlOf(formRoutes.read, { guid: form.guid }), admin);
-    const later = { id: crypto.randomUUID(), secret: 'k'.repeat(43) };
-    const partial = (route: Route, { id, secret }: typeof later, more: object = {}) =>
+    const later: ResumeToken = { id: crypto.randomUUID(), secret: 'k'.repeat(43) };
+    const partial = (route: Route, { id, secret }: ResumeToken, more: object = {}) =>
       service.call(urlOf(route, { guid: form.guid, id }), {
         method: route.method,
         body: { secret, ...more },
