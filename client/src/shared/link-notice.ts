@@ -1,14 +1,9 @@
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
-import type { TextKey } from './i18n.tsx';
 
-const texts = {
-  registered: 'link_notice.registered',
-  joined: 'link_notice.joined',
-  password: 'link_notice.password',
-} as const satisfies Record<string, TextKey>;
+const linkNotices = ['registered', 'joined', 'password'] as const;
 
 /** What somebody did by a link that came by mail. */
-export type LinkNotice = keyof typeof texts;
+export type LinkNotice = (typeof linkNotices)[number];
 
 const key = 'link-notice';
 
@@ -18,8 +13,8 @@ export function leaveLinkNotice(notice: LinkNotice): void {
 }
 
 /** What the page before left to tell; once. */
-export function takeLinkNotice(): TextKey | undefined {
+export function takeLinkNotice(): LinkNotice | undefined {
   const left = readStored('sessionStorage', key);
   removeStored('sessionStorage', key);
-  return left !== null && Object.hasOwn(texts, left) ? texts[left as LinkNotice] : undefined;
+  return linkNotices.find((notice) => notice === left);
 }

@@ -3,9 +3,8 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
-import type { TextKey } from '../../../shared/i18n.tsx';
 import { lazyComponent } from '../../../shared/lazy-component.tsx';
-import { takeLinkNotice } from '../../../shared/link-notice.ts';
+import { type LinkNotice as Notice, takeLinkNotice } from '../../../shared/link-notice.ts';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { listenToSessionEnd } from '../../../shared/session-end.ts';
 import { userQuery } from '../../../shared/signed-in-user.ts';
@@ -36,14 +35,14 @@ interface AccountNoticesProps {
  * they are, as long as it is mounted.
  */
 export function AccountNotices(props: AccountNoticesProps) {
-  const [linkNotice, setLinkNotice] = useState<TextKey>();
+  const [linkNotice, setLinkNotice] = useState<Notice>();
   useEffect(() => setLinkNotice(takeLinkNotice()), []);
   const queryClient = useQueryClient();
   useEffect(() => waitForAgreement(queryClient), [queryClient]);
   return (
     <>
       <DueNotice {...props} />
-      {linkNotice === undefined ? null : <LinkNotice text={linkNotice} />}
+      {linkNotice === undefined ? null : <LinkNotice notice={linkNotice} />}
     </>
   );
 }

@@ -1,29 +1,41 @@
 import { useEffect, useState } from 'react';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { ownWords, useOwnWords } from '../../../shared/i18n.tsx';
+import type { LinkNotice as Notice } from '../../../shared/link-notice.ts';
 import { createStore, StoreProvider, useSetAtom } from '../../../shared/store.ts';
 import { announceAtom, showToastAtom } from '../../../shared/tasks/task.atoms.ts';
 import { Toasts } from '../../../shared/toasts/toasts.tsx';
 import '../../../shared/ui/tools.css';
 
+const words = ownWords({
+  nl: {
+    registered: 'Je account is klaar en je bent ingelogd.',
+    joined: 'Je hebt de uitnodiging geaccepteerd en bent ingelogd.',
+    password: 'Je wachtwoord is opgeslagen en je bent ingelogd.',
+  } satisfies Record<Notice, string>,
+  en: {
+    registered: 'Your account is ready and you are signed in.',
+    joined: 'You accepted the invitation and are signed in.',
+    password: 'Your password is saved and you are signed in.',
+  },
+});
+
 /** Tells that what somebody did by a link worked, on a page that has no toasts of its own. */
-export function LinkNotice({ text }: { text: TextKey }) {
+export function LinkNotice({ notice }: { notice: Notice }) {
   const [store] = useState(createStore);
   return (
     <StoreProvider store={store}>
       <Toasts />
-      <Told text={text} />
+      <Told text={useOwnWords(words)[notice]} />
     </StoreProvider>
   );
 }
 
-function Told({ text }: { text: TextKey }) {
-  const { t } = useI18n();
+function Told({ text }: { text: string }) {
   const show = useSetAtom(showToastAtom);
   const announce = useSetAtom(announceAtom);
-  const title = t(text);
   useEffect(() => {
-    show({ guid: 'link-notice', kind: 'done', title });
-    announce(title);
-  }, [show, announce, title]);
+    show({ guid: 'link-notice', kind: 'done', title: text });
+    announce(text);
+  }, [show, announce, text]);
   return null;
 }
