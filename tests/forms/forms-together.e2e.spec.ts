@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { expectInOrder } from '../journeys/accessibility-violations.ts';
+import { shows, signedIn } from '../journeys/browser-user.ts';
+import { tabTo } from '../journeys/keys.ts';
+import { createTestForm, createTestPage, makeAccount, setTestForm } from '../journeys/test-page.ts';
+
+const words = {
+  nl: {
+    ...{ publish: 'Publiceren (1)', close: 'Sluiten', closed: 'Gesloten', undo: 'Ongedaan maken' },
+    ...{
+      trash: 'Naar de prullenbak',
+      used: '2 formulieren',
+      keep: 'Laten staan',
+      changed: 'Nieuwe wijzigingen',
+    },
+  },
+  en: {
+    ...{ publish: 'Publish (1)', close: 'Close', closed: 'Closed', undo: 'Undo' },
+    ...{ trash: 'Move to trash', used: '2 forms', keep: 'Leave in place', changed: 'Unpublished changes' },
+  },
+} as const;
+
+describe.each([
+  ['nl', 390],
+  ['en', 1280],
+] as const)('In %s, at %i pixels, by keyboard only,', (language, width) => {
+  const said = words[language];
+
+  it('who manages forms publishes, closes and removes several, and takes that back', async () => {
+    const name = `Samen ${randomUUID().slice(0, 8)}`;
+    const guids = [await createTestForm('contact'), await createTestForm('contact')];
+    const [first = ''] = guids;
+    for (const guid of guids) await setTestForm(guid, { name });
+    await setTestForm(first, { hasSummary: false });
+    const block = { buildingBlockName: 'Form', content: { formGuid: first } };
+    await createTestPage(`Hier staat ${name}`, [block]);
+    const person = await signedIn(`/admin/forms?q=${encodeURIComponent(name)}`, await makeAccount('Admin'), {
+      language,
+      width,
+    });
+    const { page } = person;
+    const rows = page.getByRole('row').filter({ hasText: name });
+    const rowsWith = (text: string) => rows.filter({ hasText: text });
+    const act = async (action: string) => {
+      await expect.poll(() => rows.count()).toBe(2);
+      for (const row of await rows.all()) await row.getByRole('checkbox').press('Space');
+      await expectInOrder(page);
+      await tabTo(page, action);
+      await page.keyboard.press('Enter');
+    };
+    const last = page.getByRole('button', { name: new RegExp(`^${said.undo}: .*${said.used}`) });
+    const undo = () => last.press('Enter');
+
+    await expect.poll(() => rowsWith(said.changed).count()).toBe(1);
+    await act(said.publish);
+    await expect.poll(() => rowsWith(said.changed).count()).toBe(0);
+
+    await act(said.close);
+    await expect.poll(() => rowsWith(said.closed).count()).toBe(2);
+    await undo();
+    await expect.poll(() => rowsWith(said.closed).count()).toBe(0);
+
+    await act(said.trash);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(said.used).first().waitFor();
+    await shows(page, `Hier staat ${name}`);
+    await expectInOrder(page);
+    await dialog.getByRole('button', { name: said.keep }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await act(said.trash);
+    await dialog.getByRole('button', { name: said.trash }).press('Enter');
+    await expect.poll(() => rows.count()).toBe(0);
+    await undo();
+    await expect.poll(() => rows.count()).toBe(2);
+    // The browser tells of each answer that refuses: twice something showed one of them.
+    const refused = /^Failed to load resource: .* 409 /;
+    expect(person.browserErrors.filter((error) => !refused.test(error))).toEqual([]);
+    await person.leave();
+  });
+});
