@@ -71,12 +71,7 @@ export function UserScreen({ user, category, rights, activity, afterClosing }: U
           <UserErasure user={user} mayManage={mayManageOther} />
         </>
       ) : null}
-      {category === 'security' ? (
-        <>
-          <UserSecurity user={user} mayManage={mayManage} />
-          {rights}
-        </>
-      ) : null}
+      {category === 'security' ? <UserSecurity user={user} mayManage={mayManage} rights={rights} /> : null}
       {category === 'activity' ? activity : null}
     </>
   );

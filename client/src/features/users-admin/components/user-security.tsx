@@ -1,5 +1,6 @@
 import { securityPath } from '@spoor/contracts/auth/two-factor.routes';
 import type { UserRow } from '@spoor/contracts/users/user.views';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
@@ -13,10 +14,12 @@ interface UserSecurityProps {
   readonly user: UserRow;
   /** Whether the reader may change the account. */
   readonly mayManage: boolean;
+  /** What they may do. */
+  readonly rights: ReactNode;
 }
 
 /** How somebody signs in and where, with what can be done for them; or why the reader does nothing there. */
-export function UserSecurity({ user, mayManage }: UserSecurityProps) {
+export function UserSecurity({ user, mayManage, rights }: UserSecurityProps) {
   const { t } = useI18n();
   const { signIn: reason } = keptFromReader(user, useUser());
   const isOpen = mayManage && reason === undefined;
@@ -25,7 +28,6 @@ export function UserSecurity({ user, mayManage }: UserSecurityProps) {
       <VerificationResend user={user} mayManage={mayManage} />
       {isOpen ? <PasswordLink user={user} /> : null}
       <TwoFactorReset user={user} mayManage={isOpen} />
-      {isOpen ? <UserSessions user={user} /> : null}
       {mayManage && reason !== undefined ? (
         <section className="rights-panel stack gap-2">
           <h2>{t('users.sign_in')}</h2>
@@ -35,6 +37,9 @@ export function UserSecurity({ user, mayManage }: UserSecurityProps) {
           ) : null}
         </section>
       ) : null}
+      {rights}
+      {/* Last: what comes later than the rest moves nothing that somebody looks at. */}
+      {isOpen ? <UserSessions user={user} /> : null}
     </>
   );
 }
