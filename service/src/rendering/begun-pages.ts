@@ -9,8 +9,8 @@ import {
 import type { PostedForm } from '@spoor/contracts/forms/posted-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parametersOf, withParameters } from '../shared/address-parameters.ts';
+import { formCookieOf, readFormCookie } from '../shared/form-cookie.ts';
 import { type Caller, queryContextOf } from '../shared/request-caller.ts';
-import { formCookieOf, readFormCookie } from '../submissions/form-cookie.ts';
 import { PostedProgress } from '../submissions/posted-progress.ts';
 import type { RenderedPage } from './render-page.ts';
 

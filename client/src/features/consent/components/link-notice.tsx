@@ -11,7 +11,7 @@ const words = ownWords({
     registered: 'Je account is klaar en je bent ingelogd.',
     joined: 'Je hebt de uitnodiging geaccepteerd en bent ingelogd.',
     password: 'Je wachtwoord is opgeslagen en je bent ingelogd.',
-  } satisfies Record<Notice, string>,
+  },
   en: {
     registered: 'Your account is ready and you are signed in.',
     joined: 'You accepted the invitation and are signed in.',
@@ -22,10 +22,12 @@ const words = ownWords({
 /** Tells that what somebody did by a link worked, on a page that has no toasts of its own. */
 export function LinkNotice({ notice }: { notice: Notice }) {
   const [store] = useState(createStore);
+  const { registered, joined, password } = useOwnWords(words);
+  const texts: Readonly<Record<Notice, string>> = { registered, joined, password };
   return (
     <StoreProvider store={store}>
       <Toasts />
-      <Told text={useOwnWords(words)[notice]} />
+      <Told text={texts[notice]} />
     </StoreProvider>
   );
 }
