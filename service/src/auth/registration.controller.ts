@@ -8,6 +8,7 @@ import {
 import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -34,7 +35,7 @@ export class RegistrationController {
   }
 
   @Handles(registrationRoutes.linkStatus)
-  @ReadsFromUncached('settings')
+  @ReadsFromUncached(...settingsReadModels)
   async linkStatus(@Param('code') code: string, @CurrentQueryContext() queryContext: QueryContext) {
     return { status: await this.registrations.statusOf(code, queryContext) };
   }

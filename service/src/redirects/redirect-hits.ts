@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ConcurrencyLimit } from '@spoor/infra/concurrency-limit';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readRedirectHits } from '@spoor/projections/redirects/redirect-hits/redirect-hits.queries';
@@ -16,6 +17,8 @@ const maxBufferedHits = 10_000;
 export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdown {
   private waiting = new Map<string, RedirectHit>();
   private timer: NodeJS.Timeout | undefined;
+  /** Storing and reading take turns: what is on its way to the store is found neither there nor here. */
+  private readonly turns = new ConcurrencyLimit(1);
 
   constructor(
     @Inject(RedirectHitsStore) private readonly store: RedirectHitsStore,
@@ -43,9 +46,12 @@ export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdo
     queryContext: QueryContext,
     redirectGuids: readonly string[],
   ): Promise<(guid: string) => Pick<RedirectHit, 'hits'> & LastHit> {
-    const written = await readRedirectHits(queryContext, redirectGuids);
+    const { written, waiting } = await this.turns.run(async () => ({
+      written: await readRedirectHits(queryContext, redirectGuids),
+      waiting: new Map(this.waiting),
+    }));
     return (guid) => {
-      const [before, since] = [written.get(guid), this.waiting.get(guid)];
+      const [before, since] = [written.get(guid), waiting.get(guid)];
       return {
         hits: (before?.hits ?? 0) + (since?.hits ?? 0),
         lastHitOn: since?.lastHitOn ?? before?.lastHitOn ?? null,
@@ -54,14 +60,16 @@ export class RedirectHits implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Counts that cannot be stored are dropped. */
-  private async write(): Promise<void> {
-    const counted = [...this.waiting.values()];
-    this.waiting = new Map();
-    try {
-      await this.store.add(counted);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'Who followed redirects could not be counted');
-    }
+  private write(): Promise<void> {
+    return this.turns.run(async () => {
+      const counted = [...this.waiting.values()];
+      this.waiting = new Map();
+      try {
+        await this.store.add(counted);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'Who followed redirects could not be counted');
+      }
+    });
   }
 }
 
