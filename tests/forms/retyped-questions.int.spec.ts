@@ -16,7 +16,7 @@ import { aMinuteAgo, definitionOf } from './test-submissions.ts';
 
 let service: TestService;
 let admin: TestUser;
-/** Where the log stood once the form had its versions. */
+/** Where the log stood after what was done last. */
 let position: string;
 let form: FormView;
 let question: string;
@@ -49,6 +49,7 @@ async function answer(version: number, given: string | number): Promise<void> {
     body: { version, answers: { [question]: given }, startedOn: aMinuteAgo() },
   });
   sent.push(bodyOf<Submitted>(response).guid);
+  position = String(response.headers[headers.commitPosition]);
 }
 
 /** As a version before this one did, which let a question become another. */

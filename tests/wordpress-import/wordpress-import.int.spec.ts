@@ -84,6 +84,9 @@ async function snapshot(): Promise<Record<string, unknown>> {
   return { menus: withoutRevision, pages, redirects, files: files.toSorted() };
 }
 
+/** A whole site takes its time, in milliseconds, also to be taken back. */
+const patienceMs = 300_000;
+
 /** What ids of the old site lead to. */
 async function guidOf(id: string): Promise<string> {
   const { data } = await spoor.externalIds.list({ query: { source: 'wordpress', id: [id] } });
@@ -104,17 +107,20 @@ async function undoneRun(): Promise<number> {
   const { data: undoing } = await spoor.runs.undo({ parameters: { runId: run?.id ?? '' } });
   let refused = -1;
   await expect
-    .poll(async () => {
-      const { undo } = (await spoor.runs.read({ parameters: { runId: run?.id ?? '' } })).data;
-      refused = undo?.refused ?? -1;
-      return undo?.isDone;
-    })
+    .poll(
+      async () => {
+        const { undo } = (await spoor.runs.read({ parameters: { runId: run?.id ?? '' } })).data;
+        refused = undo?.refused ?? -1;
+        return undo?.isDone;
+      },
+      { timeout: patienceMs },
+    )
     .toBe(true);
   expect(undoing.undoOf).toBe(run?.id);
   return refused;
 }
 
-describe('A WordPress site that moves in', { timeout: 300_000 }, () => {
+describe('A WordPress site that moves in', { timeout: patienceMs }, () => {
   let before: Record<string, unknown>;
   beforeAll(async () => {
     before = await snapshot();
