@@ -44,8 +44,7 @@ export function measureWithSiteimprove(
     const ref = told;
     told = url;
     if (ref === undefined) addScript(settings.siteimproveId);
-    // The title comes with the page, which is drawn next.
-    else requestAnimationFrame(() => tellPage(url, ref));
+    else tellPage(url, ref);
   }
 
   router.subscribe(follow);
@@ -67,9 +66,10 @@ function addScript(id: string): void {
   document.head.append(script);
 }
 
+/** Without its title, which the document still has of the page before. */
 function tellPage(url: string, ref: string): void {
   globalThis._sz ??= [];
-  globalThis._sz.push(['trackdynamic', { url, ref, title: document.title }]);
+  globalThis._sz.push(['trackdynamic', { url, ref }]);
 }
 
 /** Its cookies may be of this host, or of a domain above it. */
