@@ -8,7 +8,7 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
-import { requireOthersSignIn } from '../users/others-sign-in.ts';
+import { requireOthersSignIn } from '../users/other-account.ts';
 import { OthersSessions } from './others-sessions.ts';
 import { PasswordResets } from './password-resets.ts';
 import { Sessions } from './sessions.ts';

@@ -23,7 +23,7 @@ import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
-import { requireOthersSignIn } from '../users/others-sign-in.ts';
+import { requireOthersSignIn } from '../users/other-account.ts';
 import { PeopleDirectory } from '../users/people-directory.ts';
 import { CallerProof, readCaller } from './caller-proof.ts';
 import { SecondSteps } from './second-steps.ts';

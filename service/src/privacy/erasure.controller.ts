@@ -17,10 +17,11 @@ import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { requirePermission } from '../shared/require-permission.ts';
+/** Who is to be erased. */
+import { requireOtherAccount } from '../users/other-account.ts';
 import { PeopleDirectory } from '../users/people-directory.ts';
 import { Erasures } from './erasures.ts';
 
-/** Who is to be erased. */
 @Controller()
 export class ErasureController {
   constructor(
@@ -62,7 +63,7 @@ export class ErasureController {
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    const user = await this.erasures.requireOther(userGuid, queryContext);
+    const user = await requireOtherAccount(userGuid, queryContext);
     // Only the system's own processes, as the command line, have no viewer.
     if (withSubmissions && queryContext.viewer !== undefined) requirePermission(queryContext, 'forms.manage');
     return this.row(
@@ -78,7 +79,7 @@ export class ErasureController {
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    const user = await this.erasures.requireOther(userGuid, queryContext);
+    const user = await requireOtherAccount(userGuid, queryContext);
     return this.row(userGuid, this.erasures.cancel(user, queryContext, context), queryContext);
   }
 

@@ -7,16 +7,13 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
-import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
-import { authorizeAccess } from '../users/user.access.ts';
 import { erasureByAdminMail, erasureCancelledMail, erasureRequestedMail } from './privacy-mails.ts';
 
 /** Who is to be erased, and who is not after all. Until then nothing changes for them. */
@@ -30,7 +27,7 @@ export class Erasures {
   ) {}
 
   /**
-   * For oneself, by whoever proved who they are; for somebody else, as {@link requireOther} lets.
+   * For oneself, by whoever proved who they are; for somebody else, as `requireOtherAccount` lets.
    * @throws DomainError `last_admin`
    */
   async request(
@@ -53,25 +50,6 @@ export class Erasures {
     if (receipt.streams.length > 0)
       await this.send(erasureCancelledMail({ user, ...queryContext }, this.url(queryContext.platform)));
     return receipt;
-  }
-
-  /**
-   * Somebody else who manages people may, as far as they may close the account.
-   * @throws DomainError `not_found` where the platform has no such account; `forbidden` for one's own, which takes the password
-   */
-  async requireOther(userGuid: string, queryContext: QueryContext): Promise<UserView> {
-    if (userGuid === queryContext.viewer?.guid) throw new DomainError('forbidden', 'own_account');
-    const [user, principal] = await Promise.all([
-      readUser(queryContext, userGuid),
-      findPrincipal(queryContext, userGuid),
-    ]);
-    if (user === undefined || principal === undefined) throw new DomainError('not_found');
-    const { roleIds: currentRoleIds } = principal;
-    await authorizeAccess(
-      { guid: userGuid, currentRoleIds, roleIds: undefined, isOpenOrClosed: true },
-      queryContext,
-    );
-    return user;
   }
 
   private async requestedMail(

@@ -18,18 +18,17 @@ import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
-import { Erasures } from './erasures.ts';
+/** What people can know of what is kept about them. */
+import { requireOtherAccount } from '../users/other-account.ts';
 import { PersonalExports } from './personal-exports.ts';
 import { processingRegisterIn } from './processing-register.ts';
 
-/** What people can know of what is kept about them. */
 @Controller()
 export class PrivacyController {
   constructor(
     @Inject(PersonalExports) private readonly exports: PersonalExports,
     @Inject(CallerProof) private readonly proof: CallerProof,
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Erasures) private readonly erasures: Erasures,
   ) {}
 
   @Handles(privacyRoutes.register)
@@ -59,7 +58,7 @@ export class PrivacyController {
     @CurrentCommandContext() context: CommandContext,
     @Req() request: FastifyRequest,
   ) {
-    const user = await this.erasures.requireOther(userGuid, queryContext);
+    const user = await requireOtherAccount(userGuid, queryContext);
     const asker = await this.proof.byPassword(currentPassword, request, queryContext);
     return this.exports.prepare(user, queryContext, { asker, context });
   }

@@ -6,10 +6,23 @@ import { authorizeAccess } from './user.access.ts';
 
 /**
  * Somebody else, of whose signing in the caller may see and change what is not their password.
+ * @throws as {@link requireOtherAccount}
+ */
+export function requireOthersSignIn(userGuid: string, queryContext: QueryContext): Promise<UserView> {
+  return requireOtherAccount(userGuid, queryContext, { isOfSignIn: true });
+}
+
+/**
+ * Somebody else, as far as the caller may close their account.
+ * @param more of what the caller is about to do
  * @throws DomainError `not_found` where the platform has no such account; `forbidden` for one's own, which takes the password, and
  * for that of somebody with rights that the caller lacks
  */
-export async function requireOthersSignIn(userGuid: string, queryContext: QueryContext): Promise<UserView> {
+export async function requireOtherAccount(
+  userGuid: string,
+  queryContext: QueryContext,
+  more: { readonly isOfSignIn?: true } = {},
+): Promise<UserView> {
   if (userGuid === queryContext.viewer?.guid) throw new DomainError('forbidden', 'own_account');
   const [user, principal] = await Promise.all([
     readUser(queryContext, userGuid),
@@ -17,7 +30,7 @@ export async function requireOthersSignIn(userGuid: string, queryContext: QueryC
   ]);
   if (user === undefined || principal === undefined) throw new DomainError('not_found');
   const { roleIds: currentRoleIds } = principal;
-  const wanted = { guid: userGuid, currentRoleIds, roleIds: undefined };
-  await authorizeAccess({ ...wanted, isOpenOrClosed: true, isOfSignIn: true }, queryContext);
+  const wanted = { guid: userGuid, currentRoleIds, roleIds: undefined, isOpenOrClosed: true };
+  await authorizeAccess({ ...wanted, ...more }, queryContext);
   return user;
 }
