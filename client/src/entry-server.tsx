@@ -147,8 +147,7 @@ function renderDocument(rendering: Rendering): Promise<RenderResult> {
             isPathKnown: screen.isPathKnown ?? false,
             headers: { 'content-type': 'text/html; charset=utf-8' },
             keys: [...new Set([...keys, ...missingKeys(queryClient)])],
-            ...earliest(validUntil),
-            ...collectorsOf(queryClient, new URL(request.url)),
+            ...limitsOf(rendering, validUntil),
             body: pipe(new PassThrough()),
           });
         },
@@ -175,6 +174,11 @@ function ScreenOf({ screen, request: { postedForm } }: Pick<Rendering, 'screen' 
 function earliest([first, ...others]: readonly string[]): Pick<RenderResult, 'validUntil'> {
   if (first === undefined) return {};
   return { validUntil: others.reduce((earlier, moment) => (moment < earlier ? moment : earlier), first) };
+}
+
+/** How long a page is true, and whom it may tell of itself. */
+function limitsOf({ queryClient, request }: Rendering, validUntil: readonly string[]) {
+  return { ...earliest(validUntil), ...collectorsOf(queryClient, new URL(request.url)) };
 }
 
 /** The policy of a page lets nobody else hear of it where nobody else is told. */
