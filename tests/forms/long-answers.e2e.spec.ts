@@ -23,8 +23,16 @@ async function post(
   body: FormData | URLSearchParams = new URLSearchParams(),
 ) {
   const address = inject('baseUrl') + to;
-  const page = await (await fetch(address)).text();
-  const [control = ''] = new RegExp(`<input[^>]*name="${carriedName}"[^>]*>`).exec(page) ?? [];
+  let page = '';
+  let control = '';
+  // Visitors see what was just published a moment later.
+  await expect
+    .poll(async () => {
+      page = await (await fetch(address)).text();
+      [control = ''] = new RegExp(`<input[^>]*name="${carriedName}"[^>]*>`).exec(page) ?? [];
+      return control;
+    })
+    .not.toBe('');
   const [, escaped = ''] = /value="([^"]*)"/.exec(control) ?? [];
   body.set(carriedName, escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
   const names = Array.from(page.matchAll(/name="([\da-f-]{36})"/g), ([, name = '']) => name);
