@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
 import {
   type BrowserUser,
+  chooseByTyping,
   expectNoBrowserErrors,
   heading,
   paste,
@@ -116,9 +117,8 @@ describe('From a form that is nothing yet to its first answer', () => {
     await recipients.press('Enter');
     await expect.poll(() => testForm(form)).toMatchObject({ notify: [recipient] });
     const list = page.getByRole('combobox', { name: 'In welke lijst' });
-    await list.click();
-    await list.pressSequentially('Lijst van nu');
-    await page.getByRole('option', { name: 'Lijst van nu' }).filter({ hasText: listTitle }).click();
+    const choice = page.getByRole('option', { name: 'Lijst van nu' }).filter({ hasText: listTitle });
+    await chooseByTyping(list, 'Lijst van nu', choice);
     await page.getByLabel('Titel', { exact: true }).selectOption('Wat wil je melden?');
     await expect.poll(async () => (await testForm(form)).createItem?.map).toHaveProperty('title');
     await page.keyboard.press('Escape');
@@ -136,11 +136,11 @@ describe('From a form that is nothing yet to its first answer', () => {
     await page.getByRole('button', { name: 'Blok toevoegen na Kop' }).press('Enter');
     await page.getByLabel('Zoek een blok').fill('formulier');
     await page.keyboard.press('Enter');
-    const chosen = page.getByRole('combobox', { name: 'Formulier' });
-    await chosen.click();
-    await page.getByRole('option').first().waitFor();
-    await chosen.pressSequentially(name);
-    await page.getByRole('option', { name }).click();
+    await chooseByTyping(
+      page.getByRole('combobox', { name: 'Formulier' }),
+      name,
+      page.getByRole('option', { name }),
+    );
     await page.locator('.editable-block').getByText('Wat wil je melden?').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();

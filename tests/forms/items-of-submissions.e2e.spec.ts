@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
-import { type BrowserUser, expectNoBrowserErrors, shows, signedIn } from '../journeys/browser-user.ts';
+import {
+  type BrowserUser,
+  chooseByTyping,
+  expectNoBrowserErrors,
+  shows,
+  signedIn,
+} from '../journeys/browser-user.ts';
 import {
   createTestForm,
   createTestFormOf,
@@ -39,9 +45,8 @@ describe('Whoever puts on the site what visitors sent', () => {
     const { page: browser } = anna;
     await browser.getByRole('button', { name: 'Formulierinstellingen' }).click();
     const list = browser.getByRole('combobox', { name: 'In welke lijst' });
-    await list.click();
-    await list.pressSequentially('Lijst van nu');
-    await browser.getByRole('option', { name: 'Lijst van nu' }).filter({ hasText: 'Ideeën van nu' }).click();
+    const choice = browser.getByRole('option', { name: 'Lijst van nu' }).filter({ hasText: 'Ideeën van nu' });
+    await chooseByTyping(list, 'Lijst van nu', choice);
     await browser.getByLabel('Titel', { exact: true }).selectOption('Je vraag');
     await browser.getByLabel('Korte omschrijving').selectOption('Je naam');
     await shows(browser, 'Let op: dit gaat over personen, en bezoekers kunnen het dan lezen: Je naam.');

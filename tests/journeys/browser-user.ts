@@ -1,8 +1,8 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Language } from '@spoor/contracts/texts/languages';
-import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, inject, vi } from 'vitest';
 import type { AnyPage } from '../support/any-page.ts';
 import { open, untilIdle, workerBrowser } from '../support/browser.ts';
 
@@ -123,6 +123,17 @@ export async function paste(page: Page, kind: string, data: string): Promise<voi
 /** Keeps from a page what others change meanwhile, for journeys that look at everything it asks for. */
 export async function muteLiveUpdates(page: Page): Promise<void> {
   await page.route(/\/api\/live\?/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+}
+
+/** Finds a choice by typing, and takes it. The list closes where what it hangs on scrolls: then it is opened again. */
+export async function chooseByTyping(field: Locator, text: string, option: Locator): Promise<void> {
+  await field.click();
+  await field.pressSequentially(text);
+  const choose = async () => {
+    if ((await field.getAttribute('aria-expanded')) !== 'true') await field.press('ArrowDown');
+    await option.click({ timeout: 5_000 });
+  };
+  await vi.waitFor(choose, { timeout: patience });
 }
 
 /** Waits until a page's heading stands there, for assertions that must not race the first rendering. */

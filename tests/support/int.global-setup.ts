@@ -18,7 +18,8 @@ let postgres: RunningPostgres;
 export async function setup(project: TestProject): Promise<void> {
   folder = await makeTempFolder('int');
   // What is written here is thrown away at the end, so nobody needs to wait for the disk.
-  const settings = { fsync: 'off', full_page_writes: 'off' };
+  // Every spec file has a database, and none lives long enough to be worth tidying.
+  const settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
   const workers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1);
   [eventStores, postgres] = await Promise.all([
     Promise.all(workers.map((worker) => startTestEventStore(join(folder, `events-${worker}`)))),
