@@ -7,6 +7,12 @@ const mostOfAllServices = 40;
 /** With fewer, requests of one process wait for each other. */
 const fewestOfOneService = 10;
 
+/**
+ * So many locks one process takes at a time, each of which keeps a connection: even where every one takes another within it, some are
+ * left for what they do.
+ */
+export const locksAtOnce = 3;
+
 /** What the projections and the workers take together, and whoever looks at the database meanwhile. */
 const ofOthers = 24;
 

@@ -1,8 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, sql } from 'kysely';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
+import { KeyedAsyncQueue } from '../keyed-async-queue.ts';
+import { locksAtOnce } from './connection-budget.ts';
 import { type AnyDatabase, withTables } from './database.ts';
 
+/** Where those of this process wait who want a lock over the same connections. */
+interface WaitingRoom {
+  readonly queue: KeyedAsyncQueue;
+  readonly places: ConcurrencyLimit;
+}
+
+const rooms = new WeakMap<AnyDatabase, WaitingRoom>();
+/** Whoever has a lock needs no other place for a second one: all who have a place might wait for each other's. */
+const havingPlace = new AsyncLocalStorage<true>();
+
 /**
- * Does something that no other process may do at the same time: waits for it to finish first.
+ * Does something that no other process may do at the same time: waits for it to finish first. What it does needs other connections
+ * than the one that holds the lock, so that those of this process wait in line without one, and some are always left.
  * @param name of what may be done once at a time
  */
 export function withExclusiveLock<Result>(
@@ -10,6 +25,21 @@ export function withExclusiveLock<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const { queue, places } = roomOf(db);
+  return queue.run(name, () =>
+    havingPlace.getStore() === true
+      ? lock(db, name, work)
+      : places.run(() => havingPlace.run(true, () => lock(db, name, work))),
+  );
+}
+
+function roomOf(db: AnyDatabase): WaitingRoom {
+  const room = rooms.get(db) ?? { queue: new KeyedAsyncQueue(), places: new ConcurrencyLimit(locksAtOnce) };
+  rooms.set(db, room);
+  return room;
+}
+
+function lock<Result>(db: AnyDatabase, name: string, work: () => Promise<Result>): Promise<Result> {
   const tables: Kysely<unknown> = withTables<unknown>(db);
   return tables.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('spoor exclusive'), hashtext(${name}))`.execute(

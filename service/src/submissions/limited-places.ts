@@ -7,15 +7,12 @@ import { countSubmissions, isFull } from '@spoor/projections/forms/submissions/s
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { DomainError } from '../shared/domain-error.ts';
-import { KeyedAsyncQueue } from '../shared/keyed-async-queue.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 
 /** Gives away the places of forms that take so many submissions, or one per person: one after another, over all processes. */
 @Injectable()
 export class LimitedPlaces {
-  private readonly queue = new KeyedAsyncQueue();
-
   constructor(
     @Inject(tokens.database) private readonly database: AnyDatabase,
     @Inject(tokens.store) private readonly store: EventStore,
@@ -33,22 +30,20 @@ export class LimitedPlaces {
     record: () => Promise<Result>,
   ): Promise<Result> {
     if (quota === null && oncePer !== 'user') return record();
-    return this.queue.run(formGuid, () =>
-      withExclusiveLock(this.database, `submissions of ${formGuid}`, async () => {
-        const last = await this.store.lastPosition();
-        if (!(await this.positions.waitFor(['submissions'], last, readTimeoutMs)))
-          throw new DomainError('projection_lagging');
-        if (await isFull(queryContext, formGuid, quota)) {
-          const opening = { availability: 'closed', isFull: true } as const;
-          throw new DomainError('form_closed', 'form_full', { opening });
-        }
-        if (
-          oncePer === 'user' &&
-          (await countSubmissions(queryContext, formGuid, queryContext.viewer?.guid)) > 0
-        )
-          throw new DomainError('already_submitted', 'form_once');
-        return record();
-      }),
-    );
+    return withExclusiveLock(this.database, `submissions of ${formGuid}`, async () => {
+      const last = await this.store.lastPosition();
+      if (!(await this.positions.waitFor(['submissions'], last, readTimeoutMs)))
+        throw new DomainError('projection_lagging');
+      if (await isFull(queryContext, formGuid, quota)) {
+        const opening = { availability: 'closed', isFull: true } as const;
+        throw new DomainError('form_closed', 'form_full', { opening });
+      }
+      if (
+        oncePer === 'user' &&
+        (await countSubmissions(queryContext, formGuid, queryContext.viewer?.guid)) > 0
+      )
+        throw new DomainError('already_submitted', 'form_once');
+      return record();
+    });
   }
 }

@@ -11,7 +11,6 @@ import type { Kysely } from 'kysely';
 import type { ChangeRule, DecidedStep } from '../shared/change-rules.ts';
 import type { AggregateState } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { KeyedAsyncQueue } from '../shared/keyed-async-queue.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { requireAtMost } from '../shared/require-at-most.ts';
@@ -20,8 +19,6 @@ import { webhookDecider } from './domain/webhook.decider.ts';
 /** Lets a platform have so many webhooks: they are made, and brought back, one after another, over all processes. */
 @Injectable()
 export class WebhookRoom {
-  private readonly queue = new KeyedAsyncQueue();
-
   constructor(
     @Inject(tokens.database) private readonly database: AnyDatabase & Kysely<ReadModel>,
     @Inject(tokens.store) private readonly store: EventStore,
@@ -32,16 +29,14 @@ export class WebhookRoom {
   readonly rule: ChangeRule = (steps, { platformGuid }, record) => {
     const added = steps.filter(addsWebhook).length;
     if (added === 0) return record();
-    return this.queue.run(platformGuid, () =>
-      withExclusiveLock(this.database, `webhooks of ${platformGuid}`, async () => {
-        const last = await this.store.lastPosition();
-        if (!(await this.positions.waitFor(['webhooks'], last, readTimeoutMs)))
-          throw new DomainError('projection_lagging');
-        const count = (await countWebhooks(this.database, platformGuid)) + added;
-        requireAtMost(count, maxWebhooks, 'webhooks_too_many', '');
-        return record();
-      }),
-    );
+    return withExclusiveLock(this.database, `webhooks of ${platformGuid}`, async () => {
+      const last = await this.store.lastPosition();
+      if (!(await this.positions.waitFor(['webhooks'], last, readTimeoutMs)))
+        throw new DomainError('projection_lagging');
+      const count = (await countWebhooks(this.database, platformGuid)) + added;
+      requireAtMost(count, maxWebhooks, 'webhooks_too_many', '');
+      return record();
+    });
   };
 }
 

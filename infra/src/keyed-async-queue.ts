@@ -1,7 +1,4 @@
-/**
- * Runs async functions of one key one at a time, in order, in this process: what waits for a lock takes one connection to the
- * database and not all of them.
- */
+/** Runs async functions of one key one at a time, in order, in this process. */
 export class KeyedAsyncQueue {
   /** The last one of each key. */
   private readonly waiting = new Map<string, Promise<unknown>>();
