@@ -115,6 +115,15 @@ describe('Renewing a session', () => {
     expect(response.statusCode).toBe(401);
   });
 
+  it('is refused on another platform, which changes nothing at home', async () => {
+    const first = await logIn(editor.email, editor.password);
+    const headers = { cookie: sentBack(first) };
+    const other = await service.createPlatform();
+    const there = await service.call(authRoutes.refresh.path, { method: 'POST', headers }, other);
+    expect([there.statusCode, there.headers['set-cookie']]).toEqual([401, undefined]);
+    expect((await refresh(headers.cookie)).statusCode).toBe(200);
+  });
+
   it('is refused to another site', async () => {
     const first = await logIn(editor.email, editor.password);
     const response = await refresh(sentBack(first), { origin: 'https://elders.example.nl' });

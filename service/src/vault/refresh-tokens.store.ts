@@ -107,6 +107,18 @@ export class RefreshTokens {
     });
   }
 
+  /** The platform of whose session a token is, also of one that does not work any more. */
+  async platformOf(token: string): Promise<string | undefined> {
+    const found = await this.db
+      .selectFrom('vault.refresh_tokens')
+      .innerJoin('vault.refresh_families as family', 'family.familyGuid', 'vault.refresh_tokens.familyGuid')
+      .innerJoin('vault.credentials as owner', 'owner.userGuid', 'family.userGuid')
+      .select('owner.platformGuid')
+      .where('tokenHash', '=', hashToken(token))
+      .executeTakeFirst();
+    return found?.platformGuid;
+  }
+
   /** Whose session it is, without renewing it. @returns undefined where the token doesn't work (any more) */
   async peek(token: string): Promise<string | undefined> {
     return (await this.peekSession(token))?.userGuid;
