@@ -128,7 +128,8 @@ export const authOperations = {
   }),
   requestPasswordReset: operation({
     summary: 'Have a link sent by which somebody chooses a new password',
-    description: 'The answer is the same whether the address has an account or not.',
+    description:
+      'The answer is the same whether the address has an account or not, and where no link goes because so many were asked for.',
     body: requestPasswordReset,
     responses: { 202: { description: 'A link is on its way, if the address has an account' } },
   }),

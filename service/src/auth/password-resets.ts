@@ -4,13 +4,14 @@ import type { LinkStatus } from '@spoor/contracts/auth/link-status';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
-import { MailLimits, type MailPermit } from '../mail/mail-limits.ts';
+import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DeferredWork } from '../shared/deferred-work.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
+import { networkOf } from '../shared/network-of.ts';
 import { tokens } from '../shared/providers.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { mailedOnly } from '../vault/one-time-links.store.ts';
@@ -19,6 +20,8 @@ import { passwordLinkMail, passwordResetMail } from './password-mails.ts';
 
 /** Milliseconds for which a link that somebody asked for works. */
 const linkLifetimeMs = 60 * 60_000;
+/** Mails a day to one address, from wherever they are asked for: many more than anybody asks for from one network. */
+const mostToOne = 50;
 
 /** The mail with a link went before: another link would end the one that is in it. */
 class SentBefore extends Error {}
@@ -36,17 +39,23 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Returns before it is known whether the address has an account: neither the answer nor its time tells.
+   * Returns before it is known whether the address has an account, and whether a mail goes: neither the answer nor its time tells.
    * @param address of whoever asks
-   * @throws DomainError `too_many_requests`
    */
   async request(email: string, address: string, queryContext: QueryContext): Promise<void> {
-    const receiver = `${queryContext.platform.guid} ${email}`;
-    requireFree(await this.limits.request('password', receiver, address));
+    if (!(await this.maySend(email, address, queryContext))) return;
     this.deferredWork.begin(
       this.sendAsAsked(email, queryContext),
       'A link for a new password could not be sent',
     );
+  }
+
+  /** Whoever asks for somebody else's address from elsewhere uses up little of what its owner may ask for. */
+  private async maySend(email: string, address: string, { platform }: QueryContext): Promise<boolean> {
+    const receiver = `${platform.guid} ${email}`;
+    const fromThere = `${receiver} from ${networkOf(address)}`;
+    if ((await this.limits.request('password', fromThere, address)).result !== 'free') return false;
+    return this.limits.mayReceive('password', receiver, mostToOne);
   }
 
   /** How a link for choosing a password stands, without using it up. */
@@ -63,7 +72,7 @@ export class PasswordResets {
    * To somebody else, because whoever manages people says so: the history tells who did, before it goes. Where it did not go after
    * that, it does when the same Change is asked for again, which is not counted anew; where it did, it does not go twice.
    * @param address of whoever says so
-   * @throws DomainError `forbidden` where it would open nothing; `too_many_requests`, counted with what they asked themselves
+   * @throws DomainError `forbidden` where it would open nothing; `too_many_requests`, whatever was asked for by others
    */
   async sendToOther(
     user: UserView,
@@ -74,7 +83,9 @@ export class PasswordResets {
     if (!user.isActive) throw new DomainError('forbidden', 'account_closed');
     const receiver = `${queryContext.platform.guid} ${user.email}`;
     const { changeId } = context;
-    requireFree(await this.limits.requestFor(changeId, 'password', receiver, address, true));
+    const permit = await this.limits.requestFor(changeId, 'password by others', receiver, address, true);
+    if (permit.result !== 'free')
+      throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
     const receipt = await this.handleCommand(userDecider, user.guid, { type: 'SendPasswordLink' }, context);
     const key = `password-link ${user.guid} ${changeId}`;
     const mailOf: typeof passwordLinkMail = (...given) => ({ ...passwordLinkMail(...given), key });
@@ -108,10 +119,4 @@ export class PasswordResets {
       if (!(await queueMail(mailOf({ user, platform }, url, expiresOn)))) throw new SentBefore();
     });
   }
-}
-
-/** @throws DomainError `too_many_requests` */
-function requireFree(permit: MailPermit): void {
-  if (permit.result !== 'free')
-    throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
 }

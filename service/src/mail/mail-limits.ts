@@ -72,12 +72,13 @@ export class MailLimits {
   /**
    * Counts a mail that goes to an address because somebody gave it, also where that is nobody's own: many people of one network
    * may do so.
+   * @param most mails a day
    * @returns whether it may go
    */
-  async mayReceive(purpose: string, receiver: string): Promise<boolean> {
+  async mayReceive(purpose: string, receiver: string, most = mostToOne): Promise<boolean> {
     const key = this.keyOf(purpose, `to ${receiver.trim().toLowerCase()}`);
     const [toOne = 0] = await this.counts.add([{ key, by: 1 }], dayMs);
-    return toOne <= mostToOne;
+    return toOne <= most;
   }
 
   private keyOf(purpose: string, of: string): string {
