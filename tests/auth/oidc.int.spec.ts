@@ -13,6 +13,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { answerTerms, ensureTerms } from '../users/test-terms.ts';
 import { type Claims, oidcClient, testOidcProvider } from './test-oidc-provider.ts';
 
 let service: TestService;
@@ -220,6 +221,20 @@ describe('Signing in with another site', () => {
         .items.map(({ email }) => email)
         .toSorted(),
     ).toEqual([open, waiting].toSorted());
+  });
+
+  it('makes an account that may do nothing before its owner agreed to the terms of use', async () => {
+    await ensureTerms(service);
+    await setRegistration('Open');
+    const headers = { cookie: cookieNamed(await signIn(randomUUID(), vouched(newAddress())), 'login') ?? '' };
+    await setRegistration('Closed');
+    const opened = await service.call(urlOf(authRoutes.refresh), { method: 'POST', headers });
+    expect(opened.json().user).toMatchObject({ mustAcceptTerms: true, termsOfUseVersionAccepted: null });
+    const person = { headers: { authorization: `Bearer ${opened.json().accessToken}` } };
+    const refusal = async () => (await service.call(urlOf(userRoutes.list), person)).json().code;
+    expect(await refusal()).toBe('terms_not_accepted');
+    await answerTerms(service, person, 1);
+    expect(await refusal()).toBe('forbidden');
   });
 
   it('says in words why it came to nothing', async () => {

@@ -25,7 +25,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { Accounts, accountGuid, type NewAccountStanding } from '../users/accounts.ts';
-import { agreedTerms } from '../users/agreed-terms.ts';
+import { agreedTerms, owedTerms } from '../users/agreed-terms.ts';
 import { requireStrongPassword } from '../users/password-rules.ts';
 import { Vault } from '../vault/vault.ts';
 import { alreadyRegisteredMail, awaitingApprovalMail, registrationMail } from './registration-mails.ts';
@@ -139,7 +139,8 @@ export class Registrations {
     const changeId = randomUUID();
     const own = { ...context, changeId, actorKind: 'user', actorGuid: accountGuid(changeId) } as const;
     const account = { email, firstName, middleName: '', lastName };
-    const standing = { isActive: !awaitsApproval, isVerified: true };
+    const terms = await owedTerms(queryContext);
+    const standing = { isActive: !awaitsApproval, isVerified: true, terms };
     const made = await this.accounts.create(account, queryContext.platform, own, standing);
     if (!(await this.positions.waitFor(['users'], made.position, readTimeoutMs)))
       throw new DomainError('projection_lagging');

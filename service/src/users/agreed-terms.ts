@@ -25,6 +25,12 @@ export async function agreedTerms(
   throw new DomainError('validation_failed', { name: 'terms_not_agreed', path });
 }
 
+/** What somebody still has to say who makes an account without being asked: as of who agreed to none; null where the platform has none. */
+export async function owedTerms(queryContext: QueryContext): Promise<TermsAnswer | null> {
+  const inForce = await readTermsInForce(queryContext);
+  return Object.keys(inForce).length === 0 ? null : { isAgreed: false, version: null, language: null };
+}
+
 /** That somebody agrees to no terms of use who was shown those of a language. */
 export async function declinedTerms(language: Language, queryContext: QueryContext): Promise<TermsAnswer> {
   const inForce = await readTermsInForce(queryContext);

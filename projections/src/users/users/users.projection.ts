@@ -22,7 +22,8 @@ export const usersProjection = defineProjection<UserState, UserRow>({
         createdOn: metadata.at,
         removed: false,
         hasTwoFactor: false,
-        termsAnsweredOn: user.terms === null ? null : metadata.at,
+        // Who makes an account without being asked answered nothing yet.
+        termsAnsweredOn: user.terms?.isAgreed === true ? metadata.at : null,
         erased: false,
         revision,
       }),
