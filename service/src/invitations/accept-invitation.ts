@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InvitationAcceptResult } from '@spoor/contracts/invitations/invitation';
-import type { AcceptInvitation as Acceptance } from '@spoor/contracts/invitations/invitation.commands';
+import type {
+  AcceptInvitation as Acceptance,
+  InvitationCommand,
+} from '@spoor/contracts/invitations/invitation.commands';
 import type { InvitationView } from '@spoor/contracts/invitations/invitation.views';
 import type { Logger } from '@spoor/infra/logger';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
@@ -9,6 +12,7 @@ import { Unavailable } from '@spoor/infra/unavailable';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { listRoleGuids } from '@spoor/projections/roles/roles/roles.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
+import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -16,13 +20,15 @@ import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { jsonPointer } from '../shared/json-pointer.ts';
 import { tokens } from '../shared/providers.ts';
+import { retryConflicts } from '../shared/retry-conflicts.ts';
 import { InvalidInput } from '../shared/validation-pipe.ts';
 import type { WriteSide } from '../shared/write-side.ts';
-import { Accounts, accountGuid } from '../users/accounts.ts';
+import { Accounts } from '../users/accounts.ts';
 import { agreedTerms } from '../users/agreed-terms.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { requireStrongPassword } from '../users/password-rules.ts';
 import { Vault } from '../vault/vault.ts';
+import { accountOfInvitation } from './account-of-invitation.ts';
 import { invitationDecider } from './domain/invitation.decider.ts';
 import { Invitations } from './invitations.ts';
 
@@ -44,6 +50,7 @@ export class AcceptInvitation {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.runChange) private readonly runChange: RunChange,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(tokens.database) private readonly database: AnyDatabase,
     @Inject(tokens.logger) private readonly logger: Logger,
@@ -63,6 +70,8 @@ export class AcceptInvitation {
       );
     } catch (error) {
       if (error instanceof Unavailable) throw error;
+      const ended = endedBy(error);
+      if (ended !== undefined) return { result: ended };
       const errors = faultsIn(error);
       if (errors !== undefined) return { result: 'BadRequest', errors };
       this.logger.error({ err: error }, 'An invitation could not be accepted');
@@ -76,41 +85,58 @@ export class AcceptInvitation {
     queryContext: QueryContext,
     context: CommandContext,
   ): Promise<AcceptedInvitation> {
+    const { viewer } = queryContext;
     // As it is in the log: the read model may not know yet that somebody was faster.
     const { state } = await this.writeSide.aggregates.read(invitationDecider, found.guid);
     const invitation = documentOf(state);
-    if (invitation === undefined || state.status !== 'present' || invitation.acceptedBy !== null)
-      return { result: 'NotFound' };
+    if (invitation === undefined) return { result: 'NotFound' };
+    const { acceptedBy } = invitation;
+    const isOpen = acceptedBy === null;
+    const mayGoOn = () => viewer === undefined && this.invitations.isHalfAccepted(found.guid, acceptedBy);
+    if (!isOpen && !(await mayGoOn())) return { result: 'NotFound' };
     if (invitation.expiresOn <= new Date().toISOString()) return { result: 'Expired' };
     if (!found.isBacked) return { result: 'NotFound' };
     const known = await listRoleGuids(queryContext);
     const roleIds = invitation.roleIds.filter((role) => known.includes(role));
-    const { viewer, platform } = queryContext;
     if (viewer !== undefined) return this.join(found, roleIds, queryContext, context);
-    const { email } = found;
-    if ((await this.vault.credentials.findByEmail(platform.guid, email)) !== undefined)
-      return { result: 'Unauthorized' };
+    return this.makeAccount(found, acceptance, roleIds, queryContext, context, async () => {
+      if (isOpen) await this.acceptFor(found.guid, context);
+    });
+  }
+
+  /** @param accept records that it is accepted, which comes first: of one that was revoked meanwhile no account is made */
+  private async makeAccount(
+    { guid, email, language: invitedIn }: InvitationView,
+    acceptance: Acceptance,
+    roleIds: string[],
+    queryContext: QueryContext,
+    context: CommandContext,
+    accept: () => Promise<void>,
+  ): Promise<AcceptedInvitation> {
+    const { platform } = queryContext;
+    const { guid: userGuid, changeId } = accountOfInvitation(guid);
+    const owner = await this.vault.credentials.findByEmail(platform.guid, email);
+    if (owner !== undefined && owner.userGuid !== userGuid) return { result: 'Unauthorized' };
     const { firstName, middleName, lastName, password } = acceptance;
     if (firstName === '' || lastName === '' || password === undefined)
       return { result: 'BadRequest', errors: missingIn(acceptance) };
-    requireStrongPassword(password, { email, firstName, lastName });
-    // The invitation names the Change: whoever tries again makes the same account.
-    const changeId = derivedGuid(found.guid, 'account');
-    const own = { ...context, changeId, actorKind: 'user', actorGuid: accountGuid(changeId) } as const;
+    requireStrongPassword(password, { email, firstName, middleName, lastName });
+    const own = { ...context, changeId, actorKind: 'user', actorGuid: userGuid } as const;
     const account = { email, firstName, middleName, lastName, password, roleIds };
-    const language = acceptance.language ?? found.language;
+    const language = acceptance.language ?? invitedIn;
     const terms = await agreedTerms(acceptance, language, queryContext);
-    const { userGuid } = await this.accounts.create(account, platform, own, {
-      isVerified: true,
-      terms,
-      language,
-    });
-    const receipt = await this.finish(found.guid, userGuid, {
+    const standing = { isVerified: true, terms, language };
+    const receipt = await this.accounts.create(account, platform, own, standing, accept);
+    return { result: 'Success', account: { guid: userGuid, email }, receipt };
+  }
+
+  private acceptFor(invitationGuid: string, context: CommandContext): Promise<Receipt> {
+    const acceptedBy = accountOfInvitation(invitationGuid).guid;
+    return this.handleCommand(invitationDecider, invitationGuid, acceptanceBy(acceptedBy), {
       ...context,
       actorKind: 'user',
-      actorGuid: userGuid,
+      actorGuid: acceptedBy,
     });
-    return { result: 'Success', account: { guid: userGuid, email }, receipt };
   }
 
   /** Gives the roles to whoever is signed in, with whichever address. */
@@ -122,29 +148,54 @@ export class AcceptInvitation {
   ): Promise<AcceptedInvitation> {
     const user = await readUser(queryContext, queryContext.viewer?.guid ?? '');
     if (user?.isActive !== true) return { result: 'Unauthorized' };
-    const after = (name: string) => ({ ...context, changeId: derivedGuid(context.changeId, name) });
-    await this.handleCommand(
-      userDecider,
-      user.guid,
-      { type: 'ChangeAccess', roleIds: [...new Set([...user.roleIds, ...roleIds])] },
-      after('roles'),
-    );
     if (!user.isVerified && user.email.toLowerCase() === email.toLowerCase()) {
       const emailIndex = await this.vault.credentials.indexOf(queryContext.platform.guid, email);
-      await this.accounts.confirmEmail(user.guid, { emailIndex }, after('address'));
+      const after = { ...context, changeId: derivedGuid(context.changeId, 'address') };
+      await this.accounts.confirmEmail(user.guid, { emailIndex }, after);
     }
-    return { result: 'Success', receipt: await this.finish(guid, user.guid, context) };
+    return { result: 'Success', receipt: await this.acceptWithRoles(guid, user.guid, roleIds, context) };
   }
 
-  private finish(guid: string, acceptedBy: string, context: CommandContext): Promise<Receipt> {
-    const now = new Date().toISOString();
-    return this.handleCommand(
-      invitationDecider,
-      guid,
-      { type: 'AcceptInvitation', acceptedBy, now },
-      context,
-    );
+  /** One Change: nobody has the roles of one that was revoked meanwhile. */
+  private acceptWithRoles(
+    guid: string,
+    userGuid: string,
+    roleIds: readonly string[],
+    context: CommandContext,
+  ): Promise<Receipt> {
+    const roles = { type: 'ChangeRoles', added: roleIds, removed: [] } as const;
+    let attempts = 0;
+    return retryConflicts(isConflict, async () => {
+      // A Change that was abandoned stays so.
+      const changeId = attempts === 0 ? context.changeId : derivedGuid(context.changeId, `${attempts}`);
+      attempts += 1;
+      const own = { ...context, changeId };
+      const { state } = await this.writeSide.aggregates.read(invitationDecider, guid);
+      // Where somebody else changed the account meanwhile, what was abandoned leaves it accepted: that is not taken back.
+      if (documentOf(state)?.acceptedBy === userGuid)
+        return this.handleCommand(userDecider, userGuid, roles, own);
+      const steps = [
+        commandStep(invitationDecider, guid, acceptanceBy(userGuid)),
+        commandStep(userDecider, userGuid, roles),
+      ];
+      return this.runChange(steps, own);
+    });
   }
+}
+
+function acceptanceBy(acceptedBy: string): Extract<InvitationCommand, { type: 'AcceptInvitation' }> {
+  return { type: 'AcceptInvitation', acceptedBy, now: new Date().toISOString() };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'conflict';
+}
+
+/** What became of an invitation while it was being accepted; undefined for what went wrong otherwise. */
+function endedBy(error: unknown): 'Expired' | 'NotFound' | undefined {
+  if (!(error instanceof DomainError)) return undefined;
+  if (error.code === 'gone') return error.reason?.name === 'link_expired' ? 'Expired' : 'NotFound';
+  return error.code === 'irreversible' ? 'NotFound' : undefined;
 }
 
 /** What whoever has no account yet has to say of themselves. */

@@ -28,10 +28,12 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import { Accounts } from '../users/accounts.ts';
 import { maskedAddress } from '../users/address-mails.ts';
 import { authorizeAccess } from '../users/user.access.ts';
 import { encryptPersonalData } from '../vault/personal-data-encryption.ts';
 import { Vault } from '../vault/vault.ts';
+import { accountOfInvitation } from './account-of-invitation.ts';
 import { invitationDecider } from './domain/invitation.decider.ts';
 import { invitationMail, invitationRequestMail } from './invitation-mails.ts';
 
@@ -58,6 +60,7 @@ export class Invitations {
   constructor(
     @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
+    @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(tokens.runChange) private readonly runChange: RunChange,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(Mailer) private readonly mailer: Mailer,
@@ -159,13 +162,17 @@ export class Invitations {
       termsOfUseVersion: null,
       language: invitation?.language ?? platform.language,
     };
-    if (invitation?.status !== 'Pending') return { ...empty, status: invitation?.status ?? 'NotFound' };
+    if (invitation === undefined) return { ...empty, status: 'NotFound' };
+    const { guid, acceptedBy } = invitation;
+    if (invitation.status !== 'Pending' && !(await this.isHalfAccepted(guid, acceptedBy?.guid)))
+      return { ...empty, status: invitation.status };
     if (!invitation.isBacked) return { ...empty, status: 'Revoked' };
     const { email, message, roleIds, expiresOn, sentBy } = invitation;
     const { view } = await listRoles({ ...queryContext, language: empty.language });
     const roles = view.filter((role) => roleIds.includes(role.guid));
     const terms = await readTermsInForce(queryContext);
-    const userExists = (await this.vault.credentials.findByEmail(platform.guid, email)) !== undefined;
+    const owner = await this.vault.credentials.findByEmail(platform.guid, email);
+    const userExists = owner !== undefined && owner.userGuid !== accountOfInvitation(guid).guid;
     return {
       ...empty,
       status: 'Pending',
@@ -178,6 +185,12 @@ export class Invitations {
       requiresPassword: !userExists,
       termsOfUseVersion: terms[empty.language] ?? null,
     };
+  }
+
+  /** Whether it was accepted by whoever made an account of it, which was not made to the end: they can try again. */
+  async isHalfAccepted(invitationGuid: string, acceptedBy: string | null | undefined): Promise<boolean> {
+    const { guid } = accountOfInvitation(invitationGuid);
+    return acceptedBy === guid && (await this.accounts.isUnfinished(guid));
   }
 
   /** Returns whatever the code is. @param from the address of whoever asks; @throws DomainError `too_many_requests` */

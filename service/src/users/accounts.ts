@@ -63,20 +63,23 @@ export class Accounts {
   ) {}
 
   /**
-   * @throws DomainError `already_exists` where the e-mail address is taken on this platform
+   * @param permit asked once the address is theirs; where it throws, no account is made, and the address is free again
+   * @throws DomainError `already_exists` where the e-mail address is taken on this platform; what `permit` throws
    */
   async create(
     account: CreateUser,
     platform: Platform,
     context: CommandContext,
     { isActive = true, isVerified = false, terms = null, language }: NewAccountStanding = {},
+    permit: () => Promise<unknown> = async () => undefined,
   ): Promise<NewAccount> {
     const { password, email } = account;
     const guid = accountGuid(context.changeId);
     await claimEmail(this.vault, platform.guid, guid, email);
-    const created = await this.orFree(guid, () =>
-      this.record(guid, account, platform, context, { isActive, isVerified, terms, language }),
-    );
+    const created = await this.orFree(guid, async () => {
+      await permit();
+      return this.record(guid, account, platform, context, { isActive, isVerified, terms, language });
+    });
     if (password === undefined)
       return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid, email, platform) };
     const { changeId } = created;
@@ -117,6 +120,13 @@ export class Accounts {
       if (status === 'missing') await this.vault.credentials.remove(guid);
       throw error;
     }
+  }
+
+  /** Whether an account that begins with a password was not made to the end: the service stopped before it was, or before it had one. */
+  async isUnfinished(userGuid: string): Promise<boolean> {
+    const { status } = (await this.writeSide.aggregates.read(userDecider, userGuid)).state;
+    if (status !== 'present') return status === 'missing';
+    return (await this.vault.credentials.findByUser(userGuid))?.passwordHash === null;
   }
 
   /** Whether somebody may not sign in; true from the moment that it is said, whatever read models know. */
