@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { recordSubmission } from '../workers/received-submission.ts';
 import { createPublishedForm } from './test-forms.ts';
 import { definitionOf, submitContact } from './test-submissions.ts';
 
@@ -97,6 +98,29 @@ describe('Submissions that are told together', () => {
     expect(await subjects(form.daily)).toEqual([]);
     await sendOn(addDays(todayThere(), 3));
     expect(await subjects(form.daily)).toHaveLength(1);
+  });
+
+  it('are told the morning after somebody rescued what was spam, once, whatever its day', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    const address = `rescued-${guid}@example.nl`;
+    const digests: NoticeDigest[] = [{ email: address, every: 'day' }];
+    bodyOf(await settle(guid, { actions: ['Save', 'Notify'], notify: [address], digests }));
+    const today = todayThere();
+    const spam = await recordSubmission(service.connections.store, {
+      status: 'Spam',
+      at: `${addDays(today, -1)}T12:00:00.000Z`,
+      formGuid: guid,
+      platformGuid: service.platform.guid,
+    });
+    await sendOn(today);
+    for (const status of ['New', 'Trash', 'Spam', 'Read']) {
+      const url = urlOf(submissionRoutes.setStatus, { guid: spam });
+      bodyOf(await service.call(url, { method: 'POST', headers: admin.headers, body: { status } }));
+    }
+    await sendOn(today, '11');
+    expect(await subjects(address)).toEqual([]);
+    for (const day of [1, 2, 3]) await sendOn(addDays(today, day));
+    expect(await subjects(address)).toEqual(['Eén nieuwe inzending: Formulier']);
   });
 
   it('are not told again of what was told at once, before somebody chose otherwise', async () => {

@@ -146,6 +146,24 @@ describe('a reactor', () => {
     await queue.until((ids) => ids.includes(jobIdOf(meanwhile)));
   });
 
+  it('tells of what was kept apart each time that somebody rescues it, by a job of its own', async () => {
+    const queue = new NotedQueue();
+    const jobIdOf = (guid: string, rescuedAt: number) =>
+      notifyOfSubmission.jobId({ guid, rescuedAt, platformGuid: '', correlationId: '' });
+    start(queue, submissionMailsReactor);
+    const [thrown, rescued] = [
+      await recordSubmission(eventStore, { status: 'Spam' }),
+      await recordSubmission(eventStore, { status: 'Spam' }),
+    ];
+    await recordStatus(eventStore, thrown, 'Spam', 'Trash', 'Spam');
+    await recordStatus(eventStore, rescued, 'Spam', 'New', 'Trash', 'Read', 'Spam', 'Done');
+    await queue.until((ids) => ids.includes(jobIdOf(rescued, 5)));
+    const told = (guid: string) =>
+      queue.ids.filter((id) => id.startsWith('tell-submission') && id.includes(guid));
+    expect(told(thrown)).toEqual([]);
+    expect(told(rescued)).toEqual([1, 3, 5].map((revision) => jobIdOf(rescued, revision)));
+  });
+
   it('tells of the statuses of which senders hear, of each time by itself, and of no others', async () => {
     const queue = new NotedQueue();
     const jobIdOf = (guid: string, status: ToldStatus) =>
@@ -153,9 +171,9 @@ describe('a reactor', () => {
     start(queue, submissionMailsReactor);
     const sent = await Promise.all([1, 2, 3].map(() => recordSubmission(eventStore)));
     const [silent = '', begun = '', last = ''] = sent;
-    await recordStatus(eventStore, silent, 'Read');
-    await recordStatus(eventStore, begun, 'InProgress');
-    await recordStatus(eventStore, last, 'Done');
+    await recordStatus(eventStore, silent, 'New', 'Read');
+    await recordStatus(eventStore, begun, 'New', 'InProgress');
+    await recordStatus(eventStore, last, 'New', 'Done');
     await queue.until((ids) => ids.includes(jobIdOf(last, 'Done')));
     expect(queue.ids).toContain(jobIdOf(begun, 'InProgress'));
     expect(queue.ids.filter((id) => id.startsWith('tell-status') && id.includes(silent))).toEqual([]);

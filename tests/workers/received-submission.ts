@@ -7,13 +7,23 @@ import type { EventStore, ExpectedRevision } from '@spoor/infra/event-store/even
 /** Records that somebody sent a form. @returns the guid of the submission */
 export async function recordSubmission(
   eventStore: EventStore,
-  { status = 'New', at = new Date().toISOString() }: { status?: SubmissionStatus; at?: string } = {},
+  {
+    status = 'New',
+    at = new Date().toISOString(),
+    formGuid = randomUUID(),
+    platformGuid,
+  }: {
+    readonly status?: SubmissionStatus;
+    readonly at?: string;
+    readonly formGuid?: string;
+    readonly platformGuid?: string;
+  } = {},
 ): Promise<string> {
   const guid = randomUUID();
   const submission: Submission = {
     guid,
     shortId: 'mk4r7x2dpq',
-    formGuid: randomUUID(),
+    formGuid,
     version: 1,
     language: 'nl',
     status,
@@ -27,26 +37,33 @@ export async function recordSubmission(
     notes: {},
     itemGuid: null,
   };
-  await append(eventStore, guid, { type: 'SubmissionReceived', data: { submission } }, 'no-stream', at);
+  const event = { type: 'SubmissionReceived', data: { submission } } as const;
+  await append(eventStore, guid, event, { expected: 'no-stream', at, platformGuid });
   return guid;
 }
 
-/** Records that somebody set the status of a new submission. */
+/** Records that somebody set the status of a submission. @param statuses one after another, the first as it was received */
 export async function recordStatus(
   eventStore: EventStore,
   guid: string,
-  to: SubmissionStatus,
+  ...statuses: readonly SubmissionStatus[]
 ): Promise<void> {
-  const event = { type: 'SubmissionStatusChanged', data: { from: 'New', to } } as const;
-  await append(eventStore, guid, event, 0);
+  for (const [revision, to] of statuses.slice(1).entries()) {
+    const from = statuses[revision] ?? to;
+    const event = { type: 'SubmissionStatusChanged', data: { from, to } } as const;
+    await append(eventStore, guid, event, { expected: revision });
+  }
 }
 
 async function append(
   eventStore: EventStore,
   guid: string,
   event: SubmissionEvent,
-  expected: ExpectedRevision,
-  at = new Date().toISOString(),
+  {
+    expected,
+    at = new Date().toISOString(),
+    platformGuid = randomUUID(),
+  }: { expected: ExpectedRevision; at?: string; platformGuid?: string | undefined },
 ): Promise<void> {
   const { type, data, schemaVersion } = serializeEvent(event);
   const metadata: EventMetadata = {
@@ -55,7 +72,7 @@ async function append(
     causationId: 'test',
     actorKind: 'anonymous',
     via: 'ui',
-    platformGuid: randomUUID(),
+    platformGuid,
     at,
     schemaVersion,
   };

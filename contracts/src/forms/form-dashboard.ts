@@ -34,8 +34,15 @@ export const fieldFigure = z.object({
   answered: z.int(),
   /** Of what is chosen. */
   distribution: z.array(answerCount).nullable(),
-  /** Of numbers. */
-  stats: z.object({ min: z.number(), max: z.number(), mean: z.number(), median: z.number() }).nullable(),
+  /** Of numbers. The smallest and the greatest are each somebody's: null where groups that are too small are left out. */
+  stats: z
+    .object({
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      mean: z.number(),
+      median: z.number(),
+    })
+    .nullable(),
 });
 export type FieldFigure = z.infer<typeof fieldFigure>;
 

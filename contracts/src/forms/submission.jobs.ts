@@ -6,14 +6,22 @@ import { toldStatuses } from './form.ts';
 /**
  * Has the mails about a submission queued: to its sender, and to whoever is to hear of it. Nothing that somebody answered is in it:
  * jobs may live where anybody of the operators can read them. It is tried for some six days, so that a service that is away for
- * a weekend tells nobody too little.
+ * a weekend tells nobody too little. What was kept apart at first is told once somebody rescues it, which is another job: the
+ * queue would take it for the one that was done.
  */
 export const notifyOfSubmission = defineJob({
   queue: 'mail',
   name: 'tell-submission',
-  payload: z.object({ guid: z.guid(), platformGuid: z.guid(), correlationId: z.string() }),
+  payload: z.object({
+    guid: z.guid(),
+    /** Of the event by which it was rescued; absent where it was received. */
+    rescuedAt: z.int().optional(),
+    platformGuid: z.guid(),
+    correlationId: z.string(),
+  }),
   result: z.object({}),
-  jobId: ({ guid }) => `tell-submission-${guid}`,
+  jobId: ({ guid, rescuedAt }) =>
+    ['tell-submission', guid, ...(rescuedAt === undefined ? [] : [rescuedAt])].join('-'),
   policy: { attempts: 20, backoff: secondMs, timeout: 90 * secondMs, keep: dayMs, priority: 0 },
 });
 

@@ -9,6 +9,9 @@ import { language } from '../texts/language-schemas.ts';
 export const submissionStatuses = ['New', 'Read', 'InProgress', 'Done', 'Spam', 'Trash'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
+/** Statuses of what is not among the others unless asked for, and of which nobody is told. */
+export const separateStatuses: readonly string[] = ['Spam', 'Trash'] satisfies SubmissionStatus[];
+
 /** A remark of who handles it. Its text is sealed with the key of the submission. */
 export const submissionNote = z.object({
   guid: storedGuid,

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { deliverMail, forgetMails } from '@spoor/contracts/mail/mail.jobs';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { MailContent } from '@spoor/contracts/shared/mail-content';
-import { email } from '@spoor/contracts/users/user.commands';
 import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import { type MailLink, MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
@@ -14,6 +13,7 @@ import type { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { vaultKeyFor } from '@spoor/infra/vault/vault-seal';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { tokens } from '../shared/providers.ts';
+import { mailableAddress } from './mailable-address.ts';
 
 /** Where mail comes, and by what the mails to it are found: nobody reads the address from that. */
 export interface Mailbox {
@@ -75,7 +75,7 @@ export class Mailer {
 
   /**
    * Has a mail sent that follows from nothing in the database.
-   * @throws ZodError where the address is none
+   * @throws Error where the address is none
    */
   async queueMail(mail: NewMail): Promise<void> {
     await this.queueWith(async (_, queueMail) => queueMail(mail));
@@ -152,8 +152,14 @@ export class Mailer {
       ...mail,
       mentionedGuids: [...mentionedGuids, ...mailboxes.map(({ mailbox }) => mailbox)],
       platformGuid: platform.guid,
-      to: { address: email.parse(to.address), name: to.name ?? '' },
+      to: { address: requireAddress(to.address), name: to.name ?? '' },
       content: { ...content, siteName: platform.name },
     };
   }
+}
+
+function requireAddress(text: string): string {
+  const address = mailableAddress(text);
+  if (address === undefined) throw new Error('Mail can go to no such address');
+  return address;
 }

@@ -1,11 +1,11 @@
 import type { FormCreateItem } from '@spoor/contracts/forms/form';
 import { formTitleIn } from '@spoor/contracts/forms/form-title';
 import { type AnsweredItem, itemOfAnswers } from '@spoor/contracts/forms/item-of-answers';
+import { separateStatuses } from '@spoor/contracts/forms/submission';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
 import { findForm } from '@spoor/projections/forms/forms/forms.queries';
 import { readSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
-import { separateStatuses } from '@spoor/projections/forms/submissions/wanted-submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 

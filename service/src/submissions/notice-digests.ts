@@ -7,10 +7,7 @@ import { addDays, type Period } from '@spoor/contracts/statistics/statistics-per
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { listFormsWithDigests } from '@spoor/projections/forms/forms/form-recipients.queries';
-import {
-  listSubmissionGuids,
-  readSubmissions,
-} from '@spoor/projections/forms/submissions/submissions.queries';
+import { listAcceptedGuids, openInTurn } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { DecryptPersonalData, QueryContext } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
@@ -91,11 +88,10 @@ export class NoticeDigests {
     const { guid, name, settings } = form;
     const receivers = await this.receiversLeft(form, { every, period }, platform);
     if (receivers.length === 0) return;
-    const between = {
-      from: startOfDate(period.from, platform.timeZone).toISOString(),
-      to: startOfDate(period.to, platform.timeZone, 1).toISOString(),
-    };
-    const guids = await listSubmissionGuids(context, guid, between);
+    const guids = await listAcceptedGuids(context, guid, {
+      from: startOfDate(period.from, platform.timeZone),
+      to: startOfDate(period.to, platform.timeZone, 1),
+    });
     const ofEach = recipientAddresses(
       { ...settings, notifyIf: settings.notifyIf.filter((one) => one.if === null) },
       {},
@@ -109,8 +105,8 @@ export class NoticeDigests {
       JSON.stringify([some, settings.notifyIf]),
     );
     const notices = new Map(some.map((address) => [address, [] as string[]]));
-    if (some.length > 0 && guids.length > 0 && !this.looked.has(looked))
-      for await (const sent of readSubmissions(context, guid, between))
+    if (some.length > 0 && !this.looked.has(looked))
+      for await (const sent of openInTurn(context, guids))
         for (const address of recipientAddresses(settings, (sent.answers ?? {}) as Answers))
           notices.get(address)?.push(sent.guid);
     const details = { platform, siteUrl: this.sites.of(platform), form: { guid, name }, period };

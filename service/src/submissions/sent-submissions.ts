@@ -4,6 +4,7 @@ import { takesFiles } from '@spoor/contracts/forms/element-types';
 import { type Form, type ToldStatus, toldStatuses } from '@spoor/contracts/forms/form';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { formTitleIn } from '@spoor/contracts/forms/form-title';
+import { separateStatuses } from '@spoor/contracts/forms/submission';
 import type { SentSubmission, SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
@@ -38,7 +39,7 @@ export class SentSubmissions {
     const isPublic =
       form?.form.settings.publicSubmissions === true &&
       submission !== undefined &&
-      !['Spam', 'Trash'].includes(submission.status);
+      !separateStatuses.includes(submission.status);
     if (!isTheirs && !isPublic)
       throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
     if (submission === undefined) throw new DomainError('not_found', 'submission_unknown');

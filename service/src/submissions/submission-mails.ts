@@ -7,7 +7,7 @@ import { wantsStatus } from '@spoor/contracts/forms/status-wish';
 import type { Submission } from '@spoor/contracts/forms/submission';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import { email } from '@spoor/contracts/users/user.commands';
+import { mailableAddress } from '../mail/mailable-address.ts';
 import type { Mailbox, NewMail } from '../mail/mailer.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { mailTextsIn } from '../shared/texts.ts';
@@ -169,5 +169,5 @@ export function recipientAddresses(
 function addressIn({ pages }: FormDefinition, answers: Answers): string | undefined {
   const fields = pages.flatMap(({ elements }) => elements).filter(({ type }) => type === 'email');
   const given = fields.map(({ id }) => answers[id]).find((answer) => typeof answer === 'string');
-  return email.safeParse(given).data;
+  return typeof given === 'string' ? mailableAddress(given) : undefined;
 }

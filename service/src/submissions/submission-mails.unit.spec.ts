@@ -79,6 +79,9 @@ describe('Mails about a submission', () => {
       content: { language: 'en' },
       link: { url: `https://duinwijk.example/submission/${guid}?t=a.b`, isSecret: true },
     });
+    expect(to(mailed(sendCopy, { answers: { mail: 'info&advies@münchen.example' } }))).toEqual([
+      'info&advies@xn--mnchen-3ya.example',
+    ]);
     expect(mailed(sendCopy, { answers: {} })).toEqual([]);
     expect(mailed(sendCopy, { answers: { mail: 'jan@localhost\r\nBcc: all@example.nl' } })).toEqual([]);
   });

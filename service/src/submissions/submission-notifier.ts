@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import type { ToldStatus } from '@spoor/contracts/forms/form';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import type { Config } from '@spoor/infra/config';
 import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
 import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
+import { findSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { MailLimits } from '../mail/mail-limits.ts';
@@ -26,8 +28,14 @@ import {
 import { viewTokenOf } from './view-token.ts';
 
 /**
- * Queues the mails about a submission. Workers ask for it because the submission was received, as often as it takes; each mail
- * has a key of the submission, so that it is queued once.
+ * What was accepted longer ago was told, and what is known of that may have gone from the outbox. Nobody asks for a first time so
+ * late: see the job.
+ */
+const tellableMs = 7 * dayMs;
+
+/**
+ * Queues the mails about a submission. Workers ask for it because the submission was received, or rescued, as often as it takes;
+ * each mail has a key of the submission, so that it is queued once.
  */
 @Injectable()
 export class SubmissionNotifier {
@@ -46,7 +54,7 @@ export class SubmissionNotifier {
    */
   async notify(guid: string, queryContext: QueryContext): Promise<void> {
     const mailed = await this.readMailed(guid, queryContext);
-    if (mailed === undefined) return;
+    if (mailed === undefined || !(await this.isAcceptedLately(guid, queryContext))) return;
     const notices = await this.noticesAbout(mailed);
     await this.mailer.queueWith(async (_, queueMail) => {
       for (const notice of notices) await queueMail(notice);
@@ -79,12 +87,17 @@ export class SubmissionNotifier {
       .map((receiver) => noticeTo(receiver, mailed));
   }
 
+  private async isAcceptedLately(guid: string, queryContext: QueryContext): Promise<boolean> {
+    const { acceptedOn } = (await findSubmission(queryContext, guid)) ?? {};
+    return acceptedOn != null && Date.parse(acceptedOn) >= queryContext.now.getTime() - tellableMs;
+  }
+
   private async readMailed(guid: string, queryContext: QueryContext): Promise<MailedSubmission | undefined> {
     const { state, position } = await this.writeSide.aggregates.read(submissionDecider, guid);
     const submission = documentOf(state);
     if (submission === undefined) return undefined;
     // Where read models are behind, those who are to hear of it may be unknown: workers ask again.
-    if (!(await this.positions.waitFor(['forms', 'form-versions'], position, readTimeoutMs)))
+    if (!(await this.positions.waitFor(['forms', 'form-versions', 'submissions'], position, readTimeoutMs)))
       throw new DomainError('projection_lagging');
     const { formGuid, version } = submission;
     const [form, requested, [answers]] = await Promise.all([

@@ -66,7 +66,7 @@ export class FieldTally {
       type,
       answered: this.#answered,
       distribution: told.length === 0 ? null : told,
-      stats: isShown ? statsOf(this.#numbers) : null,
+      stats: isShown ? statsOf(this.#numbers, hidesSmall) : null,
     };
   }
 
@@ -141,13 +141,14 @@ function withoutHiddenEnds(distribution: readonly AnswerCount[]): AnswerCount[] 
   );
 }
 
-function statsOf(numbers: readonly number[]): NonNullable<FieldFigure['stats']> {
+/** @param hidesEnds the smallest and the greatest are what one person answered */
+function statsOf(numbers: readonly number[], hidesEnds: boolean): NonNullable<FieldFigure['stats']> {
   const sorted = numbers.toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? 0;
   const middle = Math.floor(sorted.length / 2);
   return {
-    min: at(0),
-    max: at(sorted.length - 1),
+    min: hidesEnds ? null : at(0),
+    max: hidesEnds ? null : at(sorted.length - 1),
     mean: sorted.reduce((sum, each) => sum + each, 0) / sorted.length,
     median: sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2,
   };

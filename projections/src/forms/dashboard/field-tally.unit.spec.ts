@@ -106,6 +106,9 @@ describe('The figure of a field', () => {
     expect(countsOf(figureOf({ type: 'radio' }, answers, true))).toEqual([9, null, null]);
     expect(countsOf(figureOf({ type: 'checkbox' }, [...times(9, ['a']), ['c']], true))).toEqual([9, 0, null]);
     expect(figureOf({ type: 'number' }, [1, 2, 3], true).stats).toBeNull();
+    // Whoever is the oldest knows that they are it; nobody else is to.
+    const ages = figureOf({ type: 'number' }, [30, 31, 32, 33, 104], true).stats;
+    expect(ages).toEqual({ min: null, max: null, mean: 46, median: 32 });
     expect(countsOf(figureOf({ type: 'radio' }, ['a'], true))).toEqual([null, null, null]);
     const rating = figureOf({ type: 'rating' }, [1, ...times(6, 5)], true);
     expect([countsOf(rating), rating.stats]).toEqual([[null, 0, 0, 0, null], null]);

@@ -2,6 +2,7 @@ import { shownPages } from '@spoor/contracts/forms/answering';
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { elementIn, mergeFields } from '@spoor/contracts/forms/merged-fields';
+import { separateStatuses } from '@spoor/contracts/forms/submission';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import { daySeconds } from '@spoor/contracts/shared/durations';
 import { smallestGroup } from '@spoor/contracts/shared/smallest-group';
@@ -10,7 +11,6 @@ import { stayedAt } from '@spoor/contracts/statistics/form-day-counts';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readSubmissions } from '../submissions/submissions.queries.ts';
-import { separateStatuses } from '../submissions/wanted-submissions.queries.ts';
 import { FieldTally } from './field-tally.ts';
 import { type DashboardPeriod, type FormStepCount, ofVersion, readFormSteps } from './form-steps.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { FormListing } from '@spoor/contracts/forms/form.views';
+import { separateStatuses } from '@spoor/contracts/forms/submission';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
-import { separateStatuses } from './wanted-submissions.queries.ts';
 
 /** How many submissions a form has, how many of them are new, how many look like spam, and when the last one came. */
 export type SubmissionFigures = Pick<

@@ -1,4 +1,4 @@
-import type { Submission } from '@spoor/contracts/forms/submission';
+import type { Submission, SubmissionStatus } from '@spoor/contracts/forms/submission';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createProjectionFixture,
@@ -53,6 +53,24 @@ describe('The submissions read model', () => {
     );
     expect(row).toMatchObject({ status: 'Done', assigneeGuid: person, revision: 3 });
     expect(row).toMatchObject({ submission: { notes: { [note.guid]: note } } });
+  });
+
+  it('counts what was spam from when it was first rescued, and what was not from when it came', async () => {
+    const statusChanged = (from: SubmissionStatus, to: SubmissionStatus): GivenEvent => ({
+      type: 'SubmissionStatusChanged',
+      stream,
+      data: { from, to },
+    });
+    const acceptedAfter = async (...events: GivenEvent[]) =>
+      (await specification.rowsAfter(...events)).map(({ acceptedOn }) => acceptedOn);
+    const spam: GivenEvent = { ...received, data: { submission: { ...submission, status: 'Spam' } } };
+    const [came] = await acceptedAfter(received);
+    expect(await acceptedAfter(spam, statusChanged('Spam', 'Trash'))).toEqual([null]);
+    const [rescued] = await acceptedAfter(spam, statusChanged('Spam', 'New'));
+    expect(Date.parse(String(rescued))).toBeGreaterThan(Date.parse(String(came)));
+    const again = [statusChanged('New', 'Spam'), statusChanged('Spam', 'Read')];
+    expect(await acceptedAfter(spam, statusChanged('Spam', 'New'), ...again)).toEqual([rescued]);
+    expect(await acceptedAfter(received, ...again)).toEqual([came]);
   });
 
   it('takes a note away, and names the item that was made of it', async () => {

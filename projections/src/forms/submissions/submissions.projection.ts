@@ -1,5 +1,6 @@
 import type { SubmissionEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { separateStatuses } from '@spoor/contracts/forms/submission';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -8,8 +9,8 @@ import { type SubmissionRow, type SubmissionState, submissionsTable } from './su
 
 export const submissionsProjection = defineProjection<SubmissionState, SubmissionRow>({
   name: 'submissions',
-  version: 2,
-  readableFrom: 1,
+  version: 3,
+  readableFrom: 3,
   table: submissionsTable,
   key: streamGuid,
   events: {
@@ -19,6 +20,7 @@ export const submissionsProjection = defineProjection<SubmissionState, Submissio
         guid: submission.guid,
         platformGuid: metadata.platformGuid,
         submission,
+        acceptedOn: separateStatuses.includes(submission.status) ? null : metadata.at,
         erased: false,
         revision,
       }),
@@ -39,5 +41,7 @@ export const submissionsProjection = defineProjection<SubmissionState, Submissio
 
 function applyEvent(state: SubmissionState, event: RecordedEvent<SubmissionEvent>): SubmissionState {
   const submission = applyChanges(state.submission, fieldChangesOf(event));
-  return { ...state, submission, revision: event.revision };
+  const acceptedOn =
+    state.acceptedOn ?? (separateStatuses.includes(submission.status) ? null : event.metadata.at);
+  return { ...state, submission, acceptedOn, revision: event.revision };
 }

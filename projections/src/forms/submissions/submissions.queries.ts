@@ -1,3 +1,4 @@
+import { separateStatuses } from '@spoor/contracts/forms/submission';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import type { SubmissionFilters, SubmissionListQuery } from '@spoor/contracts/forms/submission-query';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -8,11 +9,11 @@ import { openSubmissions } from './open-submissions.queries.ts';
 import { type CachedTexts, openSubmissionsByGuid, searchSubmissions } from './search-submissions.queries.ts';
 import type { SubmissionRow } from './submissions.schema.ts';
 import {
+  acceptedIn,
   directionOf,
   guidsOf,
   guidsToSearch,
   isSearch,
-  separateStatuses,
   standsAt,
   submissionsOf,
   wantedTexts,
@@ -117,7 +118,8 @@ async function versionsOf(wanted: ReturnType<typeof submissionsOf>): Promise<num
   return rows.map(({ version }) => version);
 }
 
-async function* openInTurn(
+/** Opens submissions in the order given, a batch at a time. */
+export async function* openInTurn(
   queryContext: QueryContext,
   guids: readonly string[],
 ): AsyncGenerator<SubmissionView> {
@@ -132,6 +134,15 @@ export function listSubmissionGuids(
   filters: SubmissionFilters = {},
 ): Promise<string[]> {
   return guidsOf(submissionsOf(queryContext, formGuid, filters), 'desc');
+}
+
+/** Guids of the submissions of a form that came to be handled in a span: see `acceptedIn`. */
+export function listAcceptedGuids(
+  queryContext: QueryContext,
+  formGuid: string,
+  span: { readonly from: Date; readonly to: Date },
+): Promise<string[]> {
+  return guidsOf(acceptedIn(queryContext, formGuid, span), 'desc');
 }
 
 /** A submission, also an erased one, of which the answers are null; undefined where there is none. */

@@ -6,6 +6,8 @@ export interface SubmissionState {
   guid: string;
   platformGuid: string;
   submission: Submission;
+  /** Since when it is among those that are handled: spam from when it was first rescued; null where it never was. */
+  acceptedOn: string | null;
   erased: boolean;
   revision: number;
 }
@@ -27,6 +29,7 @@ export const submissionsTable: Table<SubmissionRow> = {
     guid: 'uuid',
     platformGuid: 'uuid',
     submission: 'jsonb',
+    acceptedOn: 'timestamptz',
     formGuid: 'uuid',
     version: 'integer',
     shortId: 'text',
@@ -40,6 +43,7 @@ export const submissionsTable: Table<SubmissionRow> = {
   indexes: [
     // Which ones fit is known without reading any: rows are wide.
     '("platformGuid", "formGuid", "submittedOn", guid) INCLUDE (status, version, "assigneeGuid", erased)',
+    '("platformGuid", "formGuid", "acceptedOn")',
     '("platformGuid", "shortId")',
   ],
 };

@@ -1,5 +1,6 @@
 import { type ElementType, hasOptions } from '@spoor/contracts/forms/element-types';
 import { mergeFields } from '@spoor/contracts/forms/merged-fields';
+import { separateStatuses } from '@spoor/contracts/forms/submission';
 import {
   nobody,
   type SubmissionFilters,
@@ -14,9 +15,6 @@ import { type WantedAnswer, wantedAnswer, wantedSwitch } from './answer-marks.ts
 import type { CachedTexts } from './search-submissions.queries.ts';
 
 type Sorted = Pick<SubmissionListQuery, 'sort_by'>;
-
-/** Statuses of what is not among the others unless asked for. */
-export const separateStatuses = ['Spam', 'Trash'];
 
 /** In one text: a hundred thousand rows take longer to read than to find. */
 export async function guidsOf(
@@ -118,6 +116,17 @@ export function submissionsOf(
     .$if(to !== undefined, (query) =>
       query.where('submittedOn', '<', edgeOf(to ?? '', platform.timeZone, 1)),
     );
+}
+
+/** Those that came to be handled in a span, and still are: what was spam at first counts from when somebody rescued it. */
+export function acceptedIn(
+  queryContext: Pick<QueryContext, 'db' | 'platform'>,
+  formGuid: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+) {
+  return submissionsOf(queryContext, formGuid, {})
+    .where('acceptedOn', '>=', from.toISOString())
+    .where('acceptedOn', '<', to.toISOString());
 }
 
 /** The moment that is meant by a moment, or by a day of the platform. */

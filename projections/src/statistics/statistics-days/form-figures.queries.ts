@@ -1,3 +1,4 @@
+import { separateStatuses } from '@spoor/contracts/forms/submission';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { startOfDate } from '@spoor/contracts/shared/zoned-time';
 import {
@@ -9,7 +10,6 @@ import type { StatisticsView } from '@spoor/contracts/statistics/statistics.view
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
-import { separateStatuses } from '../../forms/submissions/wanted-submissions.queries.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { openPeriods, readSealedFormParts } from './sealed-facts.queries.ts';
 

@@ -184,20 +184,23 @@ function Stats({ stats, compared }: StatsProps) {
   const others = compared?.figures.stats;
   return (
     <dl className="form-panel__stats">
-      {(['median', 'mean', 'min', 'max'] as const).map((name) => (
-        <div key={name} className="row spread gap-3">
-          <dt>{t(`form_dashboard.${name}`)}</dt>
-          <dd>
-            {text(stats[name])}
-            {compared === undefined || others == null ? null : (
-              <span className="soft tiny">
-                {' '}
-                {t('form_dashboard.compared', { name: compared.name, value: text(others[name]) })}
-              </span>
-            )}
-          </dd>
-        </div>
-      ))}
+      {(['median', 'mean', 'min', 'max'] as const).map((name) => {
+        const [value, other = null] = [stats[name], others?.[name]];
+        return value === null ? null : (
+          <div key={name} className="row spread gap-3">
+            <dt>{t(`form_dashboard.${name}`)}</dt>
+            <dd>
+              {text(value)}
+              {compared === undefined || other === null ? null : (
+                <span className="soft tiny">
+                  {' '}
+                  {t('form_dashboard.compared', { name: compared.name, value: text(other) })}
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
