@@ -15,10 +15,16 @@ export interface AnswerProblem {
   readonly code: AnswerProblemCode;
   /** What the text leaves open. */
   readonly values: Readonly<Record<string, string | number>>;
+  /** As the server said it, in the language of the form: what it left open there is not told beside it. */
+  readonly text?: string;
 }
 
 /** What a visitor reads under a field, in their language. */
-export function answerProblemText({ code, values }: Omit<AnswerProblem, 'path'>, language: Language): string {
+export function answerProblemText(
+  { code, values, text }: Omit<AnswerProblem, 'path'>,
+  language: Language,
+): string {
+  if (text !== undefined) return text;
   return texts[language][code].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;

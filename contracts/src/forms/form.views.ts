@@ -25,7 +25,7 @@ const formSummary = z.object({
 const formCounts = {
   /** Those that are not kept apart as spam or trash; null for whoever may not see submissions. */
   submissionCount: z.int().nullable(),
-  /** Of these, the ones that nobody has looked at. */
+  /** Of these, the ones whose status is New: nobody has said anything of them. That somebody opened one gives it no other status. */
   newCount: z.int().nullable(),
 };
 

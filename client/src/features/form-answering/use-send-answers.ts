@@ -80,8 +80,10 @@ export function useSendAnswers(formGuid: string, { onSent, onRefused, onWrong }:
 
 /** Problems of single answers, by the ids of their fields. */
 function problemsIn(errors: Problem['errors'] = []): readonly AnswerProblem[] {
-  return errors.flatMap(({ path, code }) => {
+  return errors.flatMap(({ path, code, message: text }) => {
     const [, answers, ...field] = path.split('/');
-    return answers === 'answers' && isAnswerProblemCode(code) ? [{ path: field, code, values: {} }] : [];
+    return answers === 'answers' && isAnswerProblemCode(code)
+      ? [{ path: field, code, values: {}, text }]
+      : [];
   });
 }

@@ -20,7 +20,7 @@ import { LanguageSteps } from './language-steps.tsx';
 import { LazyAddedQuestions } from './lazy-added-questions.ts';
 import { LazyAnswerCheck } from './lazy-answer-check.ts';
 import { LazySaveForLater } from './lazy-save-for-later.ts';
-import { NextSteps, RetentionPromise, StoredOnDevice } from './next-steps.tsx';
+import { NextSteps, Promises, StoredOnDevice } from './next-steps.tsx';
 
 interface AnsweredFormProps extends AnsweringListeners {
   readonly form: AnswerableForm;
@@ -85,7 +85,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
           ? null
           : formPageText('page_of', language, { page: number, pages: pages.length })}
       </p>
-      {number === 1 ? <RetentionPromise form={form} language={language} /> : null}
+      {number === 1 ? <Promises {...{ form, language }} /> : null}
       {walked === undefined ? (
         <LazyAnswerCheck {...{ definition, language }} answers={answering.answers as Answers} />
       ) : (

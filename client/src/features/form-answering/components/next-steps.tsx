@@ -39,7 +39,8 @@ export function NextSteps({
   const waiting = isWaiting ? 'try_now' : isLast ? 'send' : 'next';
   return (
     <>
-      {isLast && canSend ? <Promises form={form} language={language} isBeginning={place === 1} /> : null}
+      {/* Of a form of one page, its beginning has said it. */}
+      {isLast && canSend && place !== 1 ? <Promises {...{ form, language }} /> : null}
       {isWaiting ? (
         <p className="form-notice form-notice--wrong" role="status">
           {formPageText('waiting', language)}
@@ -92,24 +93,20 @@ function StepButton({ step, children, isPrimary = false, isBusy = false }: StepB
   );
 }
 
-type PromiseProps = Pick<NextStepsProps, 'form' | 'language'>;
-
-/** For how long answers are kept. */
-export function RetentionPromise({ form: { retentionDays }, language }: PromiseProps) {
-  if (retentionDays === null) return null;
-  return <p className="small soft">{countedFormText('retention', language, retentionDays)}</p>;
-}
-
-/** What holds for answers, where they are sent; of a form of one page, its beginning has said what it says before anybody begins. */
-function Promises({ form, language, isBeginning }: PromiseProps & { readonly isBeginning: boolean }) {
+/** What holds for answers: until when they can be sent, and for how long they are kept. */
+export function Promises({ form, language }: Pick<NextStepsProps, 'form' | 'language'>) {
   const { dateTime } = useClock(language);
-  const { closeDate, availability } = form;
+  const { closeDate, availability, retentionDays } = form;
   return (
     <div className="stack gap-1 small soft">
       {availability === 'close-future' && closeDate !== null ? (
         <p>{formPageText('closes_on', language, { moment: dateTime(closeDate) })}</p>
       ) : null}
-      {isBeginning ? null : <RetentionPromise form={form} language={language} />}
+      <p>
+        {retentionDays === null
+          ? formPageText('retention_none', language)
+          : countedFormText('retention', language, retentionDays)}
+      </p>
     </div>
   );
 }
