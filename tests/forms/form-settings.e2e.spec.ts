@@ -31,7 +31,11 @@ const jumpsAstray = [led('Begin', 'Einde'), led('Einde', 'Begin')];
 
 describe('Whoever publishes a form', () => {
   it('reads what had better be mended and comes to it, gives texts that lack another language, and cannot publish nothing', async () => {
-    const form = await createTestFormOf(pagesLedAstray, { minimumSeconds: 0 }, jumpsAstray);
+    const form = await createTestFormOf(
+      pagesLedAstray,
+      { minimumSeconds: 0, title: { nl: 'Verdwaald' } },
+      jumpsAstray,
+    );
     const anna = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
     const { page } = anna;
     await page.getByRole('button', { name: 'Meer over dit formulier' }).click();
@@ -52,6 +56,19 @@ describe('Whoever publishes a form', () => {
     expect(await reported('niet te bereiken')).toContain('Midden');
     expect(await reported('leidt terug')).toContain('Einde');
     expect(await violations(page)).toEqual([]);
+    const titles = dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'De titel voor bezoekers is niet vertaald' });
+    expect(await titles.innerText()).toContain('(Engels)');
+    await titles.getByRole('button', { name: 'Formulierinstellingen' }).click();
+    await shows(page, 'De titel voor bezoekers is niet vertaald Engels');
+    const english = page.getByLabel('Titel voor bezoekers (Engels)');
+    await english.fill('Led astray');
+    await english.press('Tab');
+    await page.getByText('De titel voor bezoekers is niet vertaald').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    expect(await titles.count()).toBe(0);
     await dialog.getByRole('listitem').filter({ hasText: 'niet te bereiken' }).getByRole('button').click();
     await dialog.waitFor({ state: 'detached' });
     await replaceTestDraft(form, [{ id: 'Leeg', elements: [] }]);

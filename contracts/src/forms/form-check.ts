@@ -1,67 +1,17 @@
 import type { Language } from '../texts/languages.ts';
+import type { Condition } from './condition.ts';
+import { comparesWithRemoved } from './condition-choices.ts';
 import { fieldsOfCondition } from './condition-holds.ts';
 import { hasOptions, takesFiles } from './element-types.ts';
-import { type FormSettings, recipientsOf } from './form.ts';
 import type { FormDefinition, FormElement, FormOption } from './form-definition.ts';
+import { lacksTranslation, settingWarnings } from './form-setting-check.ts';
+import type { CheckedSettings, FormWarning } from './form-warnings.ts';
 import { FormulaError, fieldsOfFormula } from './formula.ts';
 import { typedBesideContact } from './item-of-answers.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { namesUntaken } from './taken-endings.ts';
 import { textIn } from './text-in.ts';
 import { endOfForm } from './walk-form.ts';
-
-/** What had better be mended before a form is published; none of them prevents it. */
-export const formWarningCodes = [
-  'no_elements',
-  'unreachable_page',
-  'no_label',
-  'no_options',
-  'kind_not_taken',
-  'condition_on_removed',
-  'condition_on_later',
-  'jump_backwards',
-  'formula_wrong',
-  'personal_without_retention',
-  'item_beside_contact',
-  'item_of_removed',
-  'confirmation_without_email',
-  'status_without_email',
-  'status_of_removed',
-  'public_without_question',
-  'access_without_role',
-  'nobody_told',
-  'missing_translation',
-] as const;
-export type FormWarningCode = (typeof formWarningCodes)[number];
-
-/** What is mended at the settings of a form. */
-export const settingWarningCodes: readonly FormWarningCode[] = [
-  'personal_without_retention',
-  'item_of_removed',
-  'confirmation_without_email',
-  'status_without_email',
-  'status_of_removed',
-  'public_without_question',
-  'access_without_role',
-  'nobody_told',
-];
-
-/** `partId`: of the element or page, which is the guid of its block. `subject`: what it is called, may be empty. */
-export interface FormWarning {
-  readonly code: FormWarningCode;
-  readonly partId: string | null;
-  readonly subject: string;
-  /** Of a missing translation. */
-  readonly language?: Language;
-}
-
-/** Settings that depend on what is asked, or on one another. */
-export type CheckedSettings = Pick<
-  FormSettings,
-  | 'statusMails'
-  | ('retentionDays' | 'createItem' | 'confirmation' | 'publicSubmissions' | 'access' | 'roles')
-  | ('notify' | 'notifyIf')
->;
 
 /** Everything about a definition that somebody would stumble over, in the order of the form. */
 export function checkForm(definition: FormDefinition, settings: CheckedSettings): readonly FormWarning[] {
@@ -82,7 +32,7 @@ export function checkForm(definition: FormDefinition, settings: CheckedSettings)
         partId: id,
         subject: named(label),
       })),
-    ...settingWarnings(elements, settings),
+    ...settingWarnings(definition, settings),
     ...unreachablePages(definition).map(({ id, title }) => ({
       code: 'unreachable_page' as const,
       partId: id,
@@ -97,27 +47,6 @@ export function checkForm(definition: FormDefinition, settings: CheckedSettings)
     ...elements.flatMap((element) => ownWarnings(element, named(element.label))),
     ...missingTranslations(definition, named),
   ];
-}
-
-/** Settings that come to nothing with these questions. */
-function settingWarnings(
-  elements: readonly FormElement[],
-  { createItem, confirmation, publicSubmissions, access, roles, statusMails, ...told }: CheckedSettings,
-): readonly FormWarning[] {
-  const hasEmail = elements.some(({ type }) => type === 'email');
-  const tells = Object.values(statusMails.texts).some((text) => Object.values(text).some(isFilled));
-  const { fieldId } = statusMails;
-  const mapped = Object.values(createItem?.map ?? {});
-  const found: readonly (readonly [FormWarningCode, boolean])[] = [
-    ['item_of_removed', mapped.some((field) => !elements.some(({ id }) => id === field))],
-    ['confirmation_without_email', confirmation.sendCopy && !hasEmail],
-    ['status_without_email', tells && !hasEmail],
-    ['status_of_removed', tells && fieldId !== null && !elements.some(({ id }) => id === fieldId)],
-    ['public_without_question', publicSubmissions && !elements.some((element) => element.public)],
-    ['access_without_role', access === 'Roles' && roles.length === 0],
-    ['nobody_told', recipientsOf(told).length === 0],
-  ];
-  return found.flatMap(([code, isFound]) => (isFound ? [{ code, partId: null, subject: '' }] : []));
 }
 
 /** Pages that no way leads to: a jump that always holds leads past them, and no other lands before. */
@@ -155,9 +84,15 @@ function referenceWarnings(
   { pages, logic }: FormDefinition,
   named: (text: LocalizedText) => string,
 ): readonly FormWarning[] {
-  const order = new Map(pages.flatMap(({ elements }) => elements).map(({ id }, index) => [id, index]));
+  const all = pages.flatMap(({ elements }) => elements);
+  const order = new Map(all.map(({ id }, index) => [id, index]));
   const found: FormWarning[] = [];
   let at = 0;
+  const lookIn = (partId: string, subject: string, condition: Condition | null | undefined) => {
+    look(partId, subject, fieldsOfCondition(condition));
+    if (comparesWithRemoved(condition, all))
+      found.push({ code: 'condition_on_removed_choice', partId, subject });
+  };
   const look = (partId: string, subject: string, fields: readonly string[]) => {
     for (const field of fields) {
       const place = order.get(field);
@@ -166,14 +101,13 @@ function referenceWarnings(
     }
   };
   for (const { id, title, visibleIf, elements } of pages) {
-    look(id, named(title), fieldsOfCondition(visibleIf));
+    lookIn(id, named(title), visibleIf);
     for (const element of elements) {
-      look(element.id, named(element.label), fieldsOfCondition(element.visibleIf));
+      lookIn(element.id, named(element.label), element.visibleIf);
       if (element.formula !== undefined) look(element.id, named(element.label), fieldsIn(element.formula));
       at += 1;
     }
-    for (const jump of logic.filter(({ from }) => from === id))
-      look(id, named(title), fieldsOfCondition(jump.if));
+    for (const jump of logic.filter(({ from }) => from === id)) lookIn(id, named(title), jump.if);
   }
   return found;
 }
@@ -221,7 +155,7 @@ function missingTranslations(
   return pages.flatMap(({ id, title, elements }) =>
     [{ id, texts: [title], subject: named(title) }, ...elements.map(partOf)].flatMap((part) =>
       others
-        .filter((language) => part.texts.some((text) => isFilled(text[own]) && !isFilled(text[language])))
+        .filter((language) => part.texts.some((text) => lacksTranslation(text, own, language)))
         .map((language) => ({
           code: 'missing_translation' as const,
           partId: part.id,
@@ -242,8 +176,4 @@ function textsOf({ label, help, options, rows, minLabel = {}, maxLabel = {}, doc
   return [label, help, minLabel, maxLabel, ...labels(options), ...labels(rows), doc] as readonly Readonly<
     Partial<Record<Language, unknown>>
   >[];
-}
-
-function isFilled(text: unknown): boolean {
-  return text !== undefined && text !== '';
 }

@@ -109,6 +109,80 @@ describe('Before it is published, a form is checked for', () => {
     ).toEqual(['condition_on_later 0', 'condition_on_removed 1']);
   });
 
+  it('conditions and jumps that compare with a choice that is gone', () => {
+    const options = [{ guid: 'yes', label: 'Ja', translations: {} }];
+    const asked = { label: 'x', options, ...both };
+    const on = (value: string, op = '=') => ({ field: guidOf(0), op, value });
+    const shownBy = (condition: object) => ({ label: 'x', ...both, visibleIf: condition as JsonObject });
+    const draft = draftOf(
+      ['radio', asked],
+      ['text', shownBy(on('yes'))],
+      ['text', shownBy(on('no'))],
+      ['text', shownBy({ any: [on('yes'), { all: [on('no', '!=')] }] })],
+      ['text', shownBy(on('no', 'answered'))],
+      ['pagebreak', { label: 'x', ...both, jumps: [{ guid: 'j', if: on('no'), goTo: 'end' }] }],
+      ['text', { label: 'x', ...both }],
+    );
+    const removed = warningsOf(draft).filter((warning) => warning.startsWith('condition_on_removed_choice'));
+    expect(removed).toEqual([2, 3, 5].map((part) => `condition_on_removed_choice ${part}`));
+  });
+
+  it('recipients who depend on a question or a choice that is gone, by their address', () => {
+    const options = [{ guid: 'yes', label: 'Ja' }];
+    const definition = definitionOfDraft(
+      { ...draftOf(['radio', { label: 'x', options }]), languages: ['nl'] },
+      version,
+    );
+    const when = (field: string, value: string): FormSettings['notifyIf'][number]['if'] => ({
+      all: [{ field, op: '=', value }],
+    });
+    const notifyIf = [
+      { email: 'a@duinwijk.example', if: when(guidOf(0), 'yes') },
+      { email: 'b@duinwijk.example', if: when(guidOf(0), 'no') },
+      { email: 'c@duinwijk.example', if: when(guidOf(8), 'yes') },
+      { email: 'c@duinwijk.example', if: when(guidOf(9), 'yes') },
+      { email: 'd@duinwijk.example', if: null },
+    ];
+    const found = checkForm(definition, { ...newFormSettings, notifyIf });
+    expect(found.map(({ code, subject }) => `${code} ${subject}`)).toEqual([
+      'notice_on_removed b@duinwijk.example',
+      'notice_on_removed c@duinwijk.example',
+    ]);
+  });
+
+  it('texts of its settings that a language lacks', () => {
+    const definition = definitionOfDraft(draftOf(['email', { label: 'x', ...both }]), version);
+    const found = (texts: Partial<FormSettings>) =>
+      checkForm(definition, { ...newFormSettings, notify: [desk], ...texts }).map(
+        ({ code, language }) => `${code} ${language}`,
+      );
+    const doc = { type: 'doc' as const, content: [] };
+    const own: Partial<FormSettings> = {
+      title: { nl: 'Vraag' },
+      closedText: { nl: 'Dicht' },
+      confirmation: { doc: { nl: doc }, sendCopy: false },
+      statusMails: {
+        fieldId: null,
+        texts: { Done: { nl: 'Klaar' }, InProgress: { nl: 'Bezig', en: 'Busy' } },
+      },
+    };
+    expect(found(own)).toEqual([
+      'title_untranslated en',
+      'thanks_untranslated en',
+      'closed_text_untranslated en',
+      'status_mail_untranslated en',
+    ]);
+    expect(
+      found({
+        title: { nl: 'Vraag', en: 'Question' },
+        closedText: { en: 'Closed' },
+        confirmation: { doc: { nl: doc, en: doc }, sendCopy: false },
+        statusMails: { fieldId: null, texts: { Done: { nl: 'Klaar', en: 'Done' } } },
+      }),
+    ).toEqual([]);
+    expect(found({})).toEqual([]);
+  });
+
   it('pages that no way leads to, and jumps that lead back', () => {
     const jump = (goTo: string) => ({ label: 'x', ...both, jumps: [{ guid: 'j', if: null, goTo }] });
     const draft = draftOf(

@@ -2,7 +2,13 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { elementOfBlock, elementsBefore, pageNumberOf } from './built-element.ts';
-import { translatableTexts, translationOf, translationPath } from './translatable-texts.ts';
+import {
+  docTranslationOf,
+  translatableDocs,
+  translatableTexts,
+  translationOf,
+  translationPath,
+} from './translatable-texts.ts';
 
 function block(index: number, buildingBlockName: string, content: JsonObject = {}): Block {
   return {
@@ -50,5 +56,16 @@ describe('Texts to translate', () => {
     expect(texts.map((text) => translationPath(text, 'en')).at(-1)).toBe(
       '/translations/en/options~1a~1label',
     );
+  });
+
+  it('are formatted ones too, in order, with what another language has', () => {
+    const doc = (text: string) => ({ type: 'doc', content: [{ type: 'text', text }] });
+    const later = block(6, 'FormRichtext', {
+      doc: doc('Twee'),
+      translations: { en: { doc: doc('Two') } },
+    });
+    const docs = translatableDocs([later, ...blocks, block(5, 'FormRichtext', { doc: doc('Een') })]);
+    expect(docs.map(({ own }) => own)).toEqual([doc('Een'), doc('Twee')]);
+    expect(docs.map((each) => docTranslationOf(each, 'en'))).toEqual([undefined, doc('Two')]);
   });
 });

@@ -1,6 +1,7 @@
 import { translationsIn } from '@spoor/contracts/forms/definition-of-draft';
 import type { Block } from '@spoor/contracts/pages/block';
 import { byRank } from '@spoor/contracts/shared/field-changes';
+import type { JsonObject, JsonValue } from '@spoor/contracts/shared/limits';
 import type { Language } from '@spoor/contracts/texts/languages';
 
 /** A text of a form in its own language, and where its translation stands. */
@@ -13,7 +14,7 @@ export interface TranslatableText {
 
 const members = ['label', 'help', 'minLabel', 'maxLabel'] as const;
 
-/** Every line of a form that can be translated, in order. Formatted texts are not among them. */
+/** Every line of a form that can be translated, in order; formatted texts are {@link translatableDocs}. */
 export function translatableTexts(blocks: readonly Block[]): readonly TranslatableText[] {
   return blocks
     .toSorted(byRank)
@@ -42,4 +43,27 @@ export function translationOf({ block, place }: TranslatableText, language: Lang
 /** Where a translation stands in the content, as a JSON Pointer. */
 export function translationPath({ place }: Pick<TranslatableText, 'place'>, language: Language): string {
   return `/translations/${language}/${place.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** A formatted text of a form in its own language. */
+export interface TranslatableDoc {
+  readonly block: Block;
+  readonly own: JsonObject;
+}
+
+/** Every formatted text of a form, in order. */
+export function translatableDocs(blocks: readonly Block[]): readonly TranslatableDoc[] {
+  return blocks
+    .toSorted(byRank)
+    .flatMap((block) => (isDocument(block.content.doc) ? [{ block, own: block.content.doc }] : []));
+}
+
+/** What a formatted text is in another language; undefined while nobody has said. */
+export function docTranslationOf({ block }: TranslatableDoc, language: Language): JsonObject | undefined {
+  const { doc } = translationsIn(block.content, language);
+  return isDocument(doc) ? doc : undefined;
+}
+
+function isDocument(stored: JsonValue | undefined): stored is JsonObject {
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 }

@@ -12,6 +12,7 @@ import { FieldError } from '../../../shared/forms/field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
+import { SettingWarning } from './setting-warning.tsx';
 
 interface FormNoticesProps {
   readonly form: FormView;
@@ -56,6 +57,7 @@ export function FormNotices({ form, edit, errorAt }: FormNoticesProps) {
           <FieldError id={`${id}-${index}`} error={errorAt(`/notifyIf/${index}`)} />
         </div>
       ))}
+      <SettingWarning form={form} code="notice_on_removed" />
       {notifyIf.length >= maxRecipients ? null : (
         <NewRecipient onAdd={(email) => change([...notifyIf, { email, if: null }])} />
       )}

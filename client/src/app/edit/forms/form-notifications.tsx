@@ -11,6 +11,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { FormDigests } from './form-digests.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { SettingWarning } from './setting-warning.tsx';
 
 interface FormNotificationsProps {
   readonly form: FormView;
@@ -23,22 +24,37 @@ interface FormNotificationsProps {
  * else, so that two who change other things lose nothing.
  */
 export function FormNotifications({ form, edit, errorAt }: FormNotificationsProps) {
-  const { t } = useI18n();
-  const [own = 'nl'] = form.draft.languages;
-  const { guid, closedText } = form;
   return (
     <>
       <Recipients {...{ form, edit, errorAt }} />
       <FormNotices {...{ form, edit, errorAt }} />
       <FormDigests form={form} set={(changed) => void edit(changed)} />
-      <AutosaveTextField
-        label={t('forms.closed_text')}
-        value={closedText[own] ?? ''}
-        path={`/forms/${guid}/closedText/${own}`}
-        limit={maxClosedTextLength}
-        isLong
-        onSave={async (text) => isApplied(await edit({ closedText: { [own]: text === '' ? null : text } }))}
-      />
+      <ClosedTexts {...{ form, edit }} />
+    </>
+  );
+}
+
+/** What stands there while the form is closed, in each of its languages. */
+function ClosedTexts({ form, edit }: Pick<FormNotificationsProps, 'form' | 'edit'>) {
+  const { t } = useI18n();
+  const { guid, closedText } = form;
+  const fields = form.draft.languages.map((language) => (
+    <AutosaveTextField
+      key={language}
+      label={t('forms.closed_text', { language: t(`setting.defaultLanguage.${language}`) })}
+      value={closedText[language] ?? ''}
+      path={`/forms/${guid}/closedText/${language}`}
+      limit={maxClosedTextLength}
+      isLong
+      onSave={async (text) =>
+        isApplied(await edit({ closedText: { [language]: text === '' ? null : text } }))
+      }
+    />
+  ));
+  return (
+    <>
+      {fields}
+      <SettingWarning form={form} code="closed_text_untranslated" />
     </>
   );
 }

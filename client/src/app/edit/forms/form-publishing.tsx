@@ -1,11 +1,12 @@
-import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import type { FormView } from '@spoor/contracts/forms/form.views';
-import { checkForm, type FormWarning, settingWarningCodes } from '@spoor/contracts/forms/form-check';
+import { type FormWarning, settingWarningCodes } from '@spoor/contracts/forms/form-warnings';
 import { ChevronDown, Eye, EyeOff, Languages, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { scrollToBlock } from '../../../features/editor/blocks/scroll-to-block.ts';
 import { openBlockAtom, panelAtom } from '../../../features/editor/editor.atoms.ts';
+import { FormFindings } from '../../../features/form-builder/components/form-findings.tsx';
 import { useFormCommands } from '../../../features/form-builder/form.commands.ts';
+import { formWarningsOf, isEmptyForm } from '../../../features/form-builder/form-warnings-of.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
 import { Link } from '../../../shared/router/link.tsx';
@@ -78,12 +79,8 @@ const trialOf = ({ guid }: FormView) => `/admin/forms/view/${guid}`;
 function PublishFormDialog({ form, onClose }: { form: FormView; onClose: () => void }) {
   const { t } = useI18n();
   const { publish } = useFormCommands(form);
-  const { guid, draft, draftVersion } = form;
-  const warnings = useMemo(() => {
-    const definition = definitionOfDraft(draft, { formGuid: guid, version: draftVersion });
-    return checkForm(definition, form);
-  }, [draft, guid, draftVersion, form]);
-  const isEmpty = warnings.some(({ code }) => code === 'no_elements');
+  const { draftVersion } = form;
+  const warnings = useMemo(() => formWarningsOf(form), [form]);
 
   async function send(): Promise<void> {
     onClose();
@@ -96,7 +93,7 @@ function PublishFormDialog({ form, onClose }: { form: FormView; onClose: () => v
       cancel={t('publish.not_yet')}
       action={t('publish.now')}
       tone="primary"
-      isReady={!isEmpty}
+      isReady={!isEmptyForm(warnings)}
       onConfirm={() => void send()}
       onClose={onClose}
     >
@@ -126,35 +123,32 @@ function Warnings({ form, warnings, onClose }: WarningsProps) {
     openBlock(partId);
     scrollToBlock(partId);
   };
-  const showSettings = () => {
+  const showSettings = (code: FormWarning['code']) => {
     onClose();
-    setPanel({ kind: 'page' });
+    setPanel({ kind: 'page', ...(code === 'thanks_untranslated' ? { part: 'after' } : {}) });
   };
+  const placeOf = ({ code, partId, subject }: FormWarning) =>
+    isBlock(partId) ? (
+      <button type="button" className="tool" onClick={() => show(partId)}>
+        {subject || t('element.untitled')}
+      </button>
+    ) : settingWarningCodes.includes(code) ? (
+      <>
+        {subject}{' '}
+        <button type="button" className="tool" onClick={() => showSettings(code)}>
+          {t('editor.settings_of.form')}
+        </button>
+      </>
+    ) : (
+      subject
+    );
   return (
     <>
       <h3 className="row gap-2">
         <TriangleAlert aria-hidden="true" />
         {t('forms.to_mend', { count: warnings.length })}
       </h3>
-      <ul className="stack gap-2">
-        {warnings.map(({ code, partId, subject, language }) => (
-          <li key={`${code} ${partId} ${language}`}>
-            {t(`forms.warning.${code}`)}{' '}
-            {language === undefined ? null : `(${t(`setting.defaultLanguage.${language}`)}) `}
-            {isBlock(partId) ? (
-              <button type="button" className="tool" onClick={() => show(partId)}>
-                {subject || t('element.untitled')}
-              </button>
-            ) : settingWarningCodes.includes(code) ? (
-              <button type="button" className="tool" onClick={showSettings}>
-                {t('editor.settings_of.form')}
-              </button>
-            ) : (
-              subject
-            )}
-          </li>
-        ))}
-      </ul>
+      <FormFindings {...{ warnings, placeOf }} />
     </>
   );
 }

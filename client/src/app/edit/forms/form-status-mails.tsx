@@ -51,6 +51,7 @@ export function FormStatusMails({ form, edit, errorAt }: FormStatusMailsProps) {
           <StatusText key={`${status} ${language}`} {...{ form, edit, status, language }} />
         )),
       )}
+      <SettingWarning form={form} code="status_mail_untranslated" />
       <SettingWarning form={form} code="status_without_email" />
       <SettingWarning form={form} code="status_of_removed" />
     </fieldset>

@@ -39,6 +39,7 @@ export function FormThanks({ form, edit }: FormThanksProps) {
       {form.draft.languages.map((language) => (
         <Thanks key={language} {...{ form, edit, language }} />
       ))}
+      <SettingWarning form={form} code="thanks_untranslated" />
       <SwitchField
         label={t('forms.send_copy')}
         hint={t('forms.send_copy_hint')}

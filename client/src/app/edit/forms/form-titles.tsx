@@ -5,6 +5,7 @@ import { isApplied } from '../../../features/editor/use-page-edits.ts';
 import { AutosaveTextField } from '../../../shared/forms/autosave-text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
+import { SettingWarning } from './setting-warning.tsx';
 
 interface FormTitlesProps {
   readonly form: FormView;
@@ -14,7 +15,7 @@ interface FormTitlesProps {
 /** What visitors read as the name of a form, in each of its languages. */
 export function FormTitles({ form, edit }: FormTitlesProps) {
   const { t } = useI18n();
-  return form.draft.languages.map((language) => (
+  const fields = form.draft.languages.map((language) => (
     <AutosaveTextField
       key={language}
       label={t('forms.title', { language: t(`setting.defaultLanguage.${language}`) })}
@@ -25,4 +26,10 @@ export function FormTitles({ form, edit }: FormTitlesProps) {
       onSave={async (text) => isApplied(await edit({ title: { [language]: text === '' ? null : text } }))}
     />
   ));
+  return (
+    <>
+      {fields}
+      <SettingWarning form={form} code="title_untranslated" />
+    </>
+  );
 }

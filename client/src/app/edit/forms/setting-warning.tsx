@@ -1,8 +1,8 @@
-import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import type { FormView } from '@spoor/contracts/forms/form.views';
-import { checkForm, type FormWarningCode } from '@spoor/contracts/forms/form-check';
+import type { FormWarningCode } from '@spoor/contracts/forms/form-warnings';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { formWarningsOf } from '../../../features/form-builder/form-warnings-of.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 
 interface SettingWarningProps {
@@ -13,14 +13,13 @@ interface SettingWarningProps {
 /** What the check before publishing says of a setting, under its control: as soon as it holds, and no longer. */
 export function SettingWarning({ form, code }: SettingWarningProps) {
   const { t } = useI18n();
-  const subjects = useMemo(() => {
-    const { guid, draft, draftVersion } = form;
-    const definition = definitionOfDraft(draft, { formGuid: guid, version: draftVersion });
-    return checkForm(definition, form).flatMap((warning) => (warning.code === code ? [warning.subject] : []));
-  }, [form, code]);
+  const found = useMemo(() => formWarningsOf(form).filter((warning) => warning.code === code), [form, code]);
+  const subjects = found.map(({ subject, language }) =>
+    language === undefined ? subject : t(`setting.defaultLanguage.${language}`),
+  );
   return (
     <div role="status">
-      {subjects.length === 0 ? null : (
+      {found.length === 0 ? null : (
         <p className="field__hint inline-row gap-2">
           <TriangleAlert aria-hidden="true" />
           <span>{[t(`forms.warning.${code}`), subjects.filter(Boolean).join(', ')].join(' ').trim()}</span>

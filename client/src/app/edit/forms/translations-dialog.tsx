@@ -1,23 +1,30 @@
 import type { FormView } from '@spoor/contracts/forms/form.views';
+import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useEditor } from '../../../features/editor/editor-context.tsx';
 import { useDraft } from '../../../features/editor/use-draft.ts';
 import { isApplied } from '../../../features/editor/use-page-edits.ts';
 import {
+  docTranslationOf,
+  type TranslatableDoc,
   type TranslatableText,
+  translatableDocs,
   translatableTexts,
   translationOf,
   translationPath,
 } from '../../../features/form-builder/translatable-texts.ts';
+import { RichTextField } from '../../../shared/forms/rich-text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 
-/** All lines of a form in its own language beside the others. Each saves itself. */
+/** All texts of a form in its own language beside the others: lines, and then what is formatted. Each saves itself. */
 export function TranslationsDialog({ form, onClose }: { form: FormView; onClose: () => void }) {
   const { t } = useI18n();
   const { page } = useEditor();
   const [own = 'nl', ...others] = form.draft.languages;
   const texts = translatableTexts(page.buildingBlockInstances);
+  const docs = translatableDocs(page.buildingBlockInstances);
   return (
     <Dialog title={t('forms.translations')} onClose={onClose}>
       <table className="form-translations">
@@ -39,6 +46,18 @@ export function TranslationsDialog({ form, onClose }: { form: FormView; onClose:
               {others.map((language) => (
                 <td key={language}>
                   <Translation text={text} language={language} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {docs.map((doc, index) => (
+            <tr key={doc.block.guid}>
+              <th scope="row" lang={own}>
+                <RichText document={doc.own} under={2} />
+              </th>
+              {others.map((language) => (
+                <td key={language} lang={language}>
+                  <DocTranslation {...{ doc, language }} number={index + 1} />
                 </td>
               ))}
             </tr>
@@ -74,6 +93,43 @@ function Translation({ text, language }: { text: TranslatableText; language: Lan
       })}
       value={draft.values.text}
       onChange={({ target }) => draft.change('text', target.value)}
+      onBlur={draft.flush}
+    />
+  );
+}
+
+interface DocTranslationProps {
+  readonly doc: TranslatableDoc;
+  readonly language: Language;
+  /** Among the formatted texts of the form. */
+  readonly number: number;
+}
+
+function DocTranslation({ doc, language, number }: DocTranslationProps) {
+  const { t } = useI18n();
+  const { commands } = useEditor();
+  const { block } = doc;
+  const path = `/translations/${language}/doc`;
+  const editOf = ({ doc: written }: { doc?: JsonObject | undefined }) => ({
+    set: written === undefined ? {} : { [path]: written },
+  });
+  const draft = useDraft<{ doc: JsonObject | undefined }>(
+    { doc: docTranslationOf(doc, language) },
+    async (changes, basedOn) =>
+      isApplied(await commands.editBlock({ block, edit: editOf(changes), basedOn })),
+    {
+      asCommands: (changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }],
+      path: `/draft/blocks/${block.guid}/content${path}`,
+    },
+  );
+  return (
+    <RichTextField
+      label={t('forms.translation_of_doc', {
+        number,
+        language: t(`setting.defaultLanguage.${language}`),
+      })}
+      value={draft.values.doc}
+      onChange={(written) => draft.change('doc', written as JsonObject)}
       onBlur={draft.flush}
     />
   );

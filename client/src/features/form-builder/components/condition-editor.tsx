@@ -146,7 +146,17 @@ function ValueField({
         }}
       />
     );
-  return <SelectField label={t('condition.value')} value={value} choices={choices} onChange={set} />;
+  // What is stored stays to be seen, also where nobody can answer it any more.
+  const isOffered = choices.some((choice) => choice.value === value);
+  const gone = { value, name: t(value === '' ? 'condition.no_choice' : 'condition.gone_choice') };
+  return (
+    <SelectField
+      label={t('condition.value')}
+      value={value}
+      choices={isOffered ? choices : [gone, ...choices]}
+      onChange={set}
+    />
+  );
 }
 
 const maxValueLength = 1_000;

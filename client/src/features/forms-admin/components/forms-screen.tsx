@@ -15,6 +15,7 @@ import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { formsTable } from '../forms-admin.api.ts';
 import { type FormsChange, useFormsAdminCommands } from '../forms-admin.commands.ts';
+import { useFormPublishing } from '../use-form-publishing.tsx';
 import { useFormRemoval } from '../use-form-removal.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
 
@@ -26,7 +27,7 @@ export function FormsScreen() {
   const rights = useFormRights();
   const { mayManage } = rights;
   const [isMaking, setMaking] = useState(false);
-  const { bulkActions, removeForms, removalDialog } = useFormBulkActions();
+  const { bulkActions, removeForms, dialogs } = useFormBulkActions();
   const rowMenu = useRowMenu(rights, removeForms);
   const newForm = mayManage ? (
     <button type="button" className="button button--primary" onClick={() => setMaking(true)}>
@@ -63,7 +64,7 @@ export function FormsScreen() {
         }
       />
       {isMaking ? <NewFormDialog onClose={() => setMaking(false)} /> : null}
-      {removalDialog}
+      {dialogs}
     </>
   );
 }
@@ -86,6 +87,7 @@ function useFormBulkActions() {
   const { t } = useI18n();
   const { changeTogether } = useFormsAdminCommands();
   const { removeForms, removalDialog } = useFormRemoval();
+  const { publishForms, publishDialog } = useFormPublishing();
   const change = (act: FormsChange['act']) => (forms: readonly FormListing[]) =>
     void changeTogether({ act, forms, force: true });
 
@@ -95,7 +97,8 @@ function useFormBulkActions() {
       label: t('editor.publish'),
       icon: <Send aria-hidden="true" />,
       fits: ({ currentVersion, hasDraftChanges }) => currentVersion === null || hasDraftChanges,
-      onAction: change('publish'),
+      opensDialog: true,
+      onAction: publishForms,
     },
     {
       id: 'open',
@@ -119,7 +122,13 @@ function useFormBulkActions() {
       onAction: (forms) => void removeForms(forms),
     },
   ];
-  return { bulkActions, removeForms, removalDialog };
+  const dialogs = (
+    <>
+      {publishDialog}
+      {removalDialog}
+    </>
+  );
+  return { bulkActions, removeForms, dialogs };
 }
 
 /** What can be done to one form. */
