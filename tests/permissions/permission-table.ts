@@ -339,7 +339,7 @@ export const permissionTable: readonly PermissionCase[] = [
   [
     statisticsRoutes.changeDefinition,
     () => ({ body: { filters: defaultFilters, reason: 'Voor de tabel' } }),
-    '401 403 403 200 200',
+    '401 403 403 200 403',
   ],
   [logRoutes.list, () => ({}), '401 403 403 200 200'],
   ...systemPermissions,

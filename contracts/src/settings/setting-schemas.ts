@@ -132,8 +132,8 @@ export const settingSchemas = Object.fromEntries(
   }),
 ) as unknown as StoredSchemas;
 
-/** Settings that only administrators may read. */
-export const adminSettings: ReadonlySet<SettingKey> = new Set([
+/** Settings that only whoever manages settings may read. */
+export const unpublishedSettings: ReadonlySet<SettingKey> = new Set([
   'hostNames',
   'requireTwoFactorFor',
   'dataRetention',
@@ -142,6 +142,13 @@ export const adminSettings: ReadonlySet<SettingKey> = new Set([
   'searchSynonyms',
   'searchPins',
   'ownProfileProperties',
+]);
+
+/** Settings that only administrators change: who comes in, at which address, and what is asked, kept and told of people. */
+export const administratorSettings: ReadonlySet<SettingKey> = new Set([
+  ...unpublishedSettings,
+  'primaryDomain',
+  'registrationMode',
 ]);
 
 export function isSettingKey(key: string): key is SettingKey {

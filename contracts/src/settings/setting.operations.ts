@@ -8,13 +8,15 @@ export const settingOperations = {
   list: read({
     summary: 'What is set on the site',
     description:
-      'With `includeAll` also what nobody has set, and for administrators what only they may read.',
+      'With `includeAll` also what nobody has set, and for whoever manages settings what visitors are not told.',
     query: settingQueryParams,
     responseBody: z.array(settingValue),
     errors: ['unknown_setting'],
   }),
   change: write({
     summary: 'Change settings',
+    description:
+      'Some only administrators change: who comes in, at which address, and what is asked, kept and told of people.',
     access: 'settings.manage',
     body: changeSettings,
     responseBody: changedSettings,

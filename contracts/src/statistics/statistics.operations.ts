@@ -58,7 +58,7 @@ export const statisticsOperations = {
   }),
   changeDefinition: change({
     summary: 'Decide about what counts, from the next day that is sealed',
-    access: 'settings.manage',
+    access: 'admin',
     body: changeStatisticsDefinition,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -8,10 +9,12 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { settingsDecider } from './domain/settings.decider.ts';
 import { requireFreeHosts } from './free-hosts.ts';
+import { authorizeSettings } from './settings.access.ts';
 
 export class ChangeSettingsCommand extends Command<Receipt> {
   constructor(
     readonly values: ChangeSettings,
+    readonly queryContext: Pick<QueryContext, 'viewer'>,
     readonly context: CommandContext,
   ) {
     super();
@@ -25,7 +28,11 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettingsComm
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
   ) {}
 
-  async execute({ values, context }: ChangeSettingsCommand): Promise<Receipt> {
+  async execute({ values, queryContext, context }: ChangeSettingsCommand): Promise<Receipt> {
+    authorizeSettings(
+      values.map(({ key }) => key),
+      queryContext,
+    );
     requireReason(values, context);
     requireFreeHosts(values, context.platformGuid, this.platforms);
     const command = { type: 'ChangeSettings', values } as const;

@@ -38,7 +38,7 @@ export class SettingsController {
     @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.readBack(
-      this.commands.execute(new ChangeSettingsCommand(values, context)),
+      this.commands.execute(new ChangeSettingsCommand(values, queryContext, context)),
       ['settings'],
       () => this.settings.readBack(queryContext, values),
     );

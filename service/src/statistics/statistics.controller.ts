@@ -136,10 +136,11 @@ export class StatisticsController {
   @Handles(statisticsRoutes.changeDefinition)
   changeDefinition(
     @Body({ schema: changeStatisticsDefinition }) { filters, reason }: ChangeStatisticsDefinition,
+    @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
     const values = [{ key: 'statisticsFilters', value: JSON.stringify(filters) }];
-    const command = new ChangeSettingsCommand(values, { ...context, reason });
+    const command = new ChangeSettingsCommand(values, queryContext, { ...context, reason });
     return this.replies.receipt(this.commands.execute(command), ['settings', 'change-log']);
   }
 }

@@ -1,5 +1,6 @@
 import { roleKinds } from '@spoor/contracts/roles/role-permissions';
 import type { ChoiceSettingKey } from '@spoor/contracts/settings/setting-choices';
+import { administratorSettings } from '@spoor/contracts/settings/setting-schemas';
 import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
 import { publicFigures } from '@spoor/contracts/statistics/public-figures';
 import type { TextKey } from '../../shared/i18n.tsx';
@@ -163,9 +164,27 @@ export const settingSections: readonly SettingSection[] = [
   { id: 'privacy', preview: 'none', fields: [{ kind: 'retention', key: 'dataRetention' }] },
 ];
 
+/** A section as far as somebody may change it. */
+export interface OpenSection extends SettingSection {
+  /** What only administrators change; nobody else sees it. */
+  readonly closed: readonly SettingKey[];
+}
+
+/** The sections in which somebody may change something. */
+export function openSections({ isAdmin }: { readonly isAdmin: boolean }): OpenSection[] {
+  const isClosed = ({ key }: SettingField) => !isAdmin && administratorSettings.has(key);
+  return settingSections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter((field) => !isClosed(field)),
+      closed: section.fields.filter(isClosed).map(({ key }) => key),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
 /** Falls back to the first section. */
-export function sectionOf(id: string | null): SettingSection | undefined {
-  return settingSections.find((section) => section.id === id) ?? settingSections[0];
+export function sectionOf(sections: readonly OpenSection[], id: string | null): OpenSection | undefined {
+  return sections.find((section) => section.id === id) ?? sections[0];
 }
 
 export function keysOfSection({ fields }: SettingSection): SettingKey[] {

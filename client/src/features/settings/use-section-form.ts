@@ -19,10 +19,10 @@ import {
   settingKeysOf,
   type UnsavedEdit,
 } from './settings-edit.ts';
-import { keysOfSection, type SettingSection } from './settings-sections.ts';
+import { keysOfSection, type OpenSection } from './settings-sections.ts';
 
 export interface SectionFormOptions {
-  readonly section: SettingSection;
+  readonly section: OpenSection;
   readonly saved: SavedSettings;
   /** What was typed in it before, and was not saved. */
   readonly unsaved: UnsavedEdit | undefined;
@@ -103,7 +103,7 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
 
 /** A form of the settings as they were when it was opened, with what was typed in it before; and what it makes different. */
 function useSettingsForm(
-  section: SettingSection,
+  section: OpenSection,
   base: SavedSettings,
   unsaved: UnsavedEdit | undefined,
   save: (wanted: SettingsEdit) => Promise<CommandOutcome | undefined>,

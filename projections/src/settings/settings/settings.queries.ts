@@ -1,4 +1,4 @@
-import { adminSettings, parseSetting } from '@spoor/contracts/settings/setting-schemas';
+import { parseSetting, unpublishedSettings } from '@spoor/contracts/settings/setting-schemas';
 import {
   defaultSettings,
   readSettings,
@@ -84,7 +84,7 @@ function isWanted(
 ): boolean {
   if (keys !== undefined && !keys.includes(key)) return false;
   if (
-    adminSettings.has(key) &&
+    unpublishedSettings.has(key) &&
     !(hasPermission(viewer, 'settings.manage') && (includeAll || keys !== undefined))
   )
     return false;

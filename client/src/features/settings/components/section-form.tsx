@@ -1,4 +1,4 @@
-import type { Settings } from '@spoor/contracts/settings/settings';
+import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
 import { useState } from 'react';
 import { ConflictDialog } from '../../../shared/conflicts/conflict-dialog.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
@@ -12,6 +12,14 @@ import type { SitePreview } from './settings-screen.tsx';
 interface SectionFormProps extends SectionFormOptions {
   readonly previewed: Settings;
   readonly sitePreview: SitePreview;
+}
+
+/** Says what somebody misses here, and who changes it. */
+function ClosedSettings({ keys }: { keys: readonly SettingKey[] }) {
+  const { t, language } = useI18n();
+  if (keys.length === 0) return null;
+  const names = new Intl.ListFormat(language).format(keys.map((key) => t(`setting.${key}`)));
+  return <p className="field__hint">{t('settings.closed', { names })}</p>;
 }
 
 /** The settings of one section with a preview, saved as one Change. */
@@ -32,6 +40,7 @@ export function SectionForm({ previewed, sitePreview, ...options }: SectionFormP
           {section.fields.map((field) => (
             <SettingControl key={field.key} field={field} form={form} onShow={setShown} />
           ))}
+          <ClosedSettings keys={section.closed} />
         </div>
         <div className="settings-screen__actions row cluster gap-2" data-changed={isChanged || undefined}>
           <p role="status">{isChanged ? t('settings.changed') : ''}</p>

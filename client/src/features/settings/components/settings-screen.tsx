@@ -5,13 +5,14 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
 import { useAtom } from '../../../shared/store.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { allSettingsQuery, savedSettings } from '../settings-admin.api.ts';
 import { unsavedSettingsAtom } from '../settings-edit.atoms.ts';
 import { settingsWith, type UnsavedEdit } from '../settings-edit.ts';
-import { type SettingSection, sectionOf, settingSections } from '../settings-sections.ts';
+import { openSections, type SettingSection, sectionOf } from '../settings-sections.ts';
 import { useWarningOnLeaving } from '../use-warning-on-leaving.ts';
 import { SectionForm } from './section-form.tsx';
 import './settings.css';
@@ -32,7 +33,9 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
   const [address] = useSearchParams();
   const saved = useQuery({ ...allSettingsQuery(useApi()), select: savedSettings });
   const [unsaved, setUnsaved] = useAtom(unsavedSettingsAtom);
-  const section = sectionOf(address.get('section'));
+  const user = useUser();
+  const sections = openSections({ isAdmin: user?.isAdmin === true });
+  const section = sectionOf(sections, address.get('section'));
   const edits = Object.values(unsaved).filter((one) => one !== undefined);
   useWarningOnLeaving(edits.length > 0);
 
@@ -43,7 +46,11 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
     <>
       <ScreenHeading title={t('admin.settings')} />
       <div className="settings-screen">
-        <SectionLinks current={section} isChanged={({ id }) => unsaved[id] !== undefined} />
+        <SectionLinks
+          sections={sections}
+          current={section}
+          isChanged={({ id }) => unsaved[id] !== undefined}
+        />
         {saved.isError && saved.data === undefined ? (
           <LoadFailure retry={() => void saved.refetch()} />
         ) : null}
@@ -67,16 +74,17 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
 }
 
 interface SectionLinksProps {
+  readonly sections: readonly SettingSection[];
   readonly current: SettingSection | undefined;
   readonly isChanged: (section: SettingSection) => boolean;
 }
 
-function SectionLinks({ current, isChanged }: SectionLinksProps) {
+function SectionLinks({ sections, current, isChanged }: SectionLinksProps) {
   const { t } = useI18n();
   return (
     <nav className="settings-screen__sections" aria-label={t('settings.sections')}>
       <ul>
-        {settingSections.map((section) => (
+        {sections.map((section) => (
           <li key={section.id}>
             <Link
               className="option row"

@@ -48,7 +48,7 @@ export function DefinitionSection() {
         </dl>
       </details>
       <DefinitionChanges changes={data?.changes ?? []} />
-      {data === undefined || user?.permissions.includes('settings.manage') !== true ? null : (
+      {data === undefined || user?.isAdmin !== true ? null : (
         <details>
           <summary>{t('statistics.change_definition')}</summary>
           <DefinitionForm key={JSON.stringify(data.definition)} definition={data.definition} />
