@@ -9,7 +9,8 @@ import { tooManyText } from './too-many-text.ts';
 
 /** How signing in went: somebody is in, has to prove more than a password, or was refused. */
 export type SignInOutcome =
-  | { readonly kind: 'signed-in' }
+  /** With the address by which a password manager keeps the password. */
+  | { readonly kind: 'signed-in'; readonly email: string }
   | { readonly kind: 'second-step'; readonly step: SecondStep }
   | { readonly kind: 'refused'; readonly reason: ToldText };
 
@@ -24,7 +25,8 @@ export async function signInOutcome(
 ): Promise<SignInOutcome> {
   try {
     const { data } = await call();
-    return 'challenge' in data ? { kind: 'second-step', step: data } : { kind: 'signed-in' };
+    if ('challenge' in data) return { kind: 'second-step', step: data };
+    return { kind: 'signed-in', email: data.user.email };
   } catch (error) {
     return { kind: 'refused', reason: refusalText(error) };
   }

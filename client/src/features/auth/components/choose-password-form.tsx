@@ -29,12 +29,16 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
   const { label, submitText, choose, termsVersion } = props;
   const { t } = useI18n();
   const [step, setStep] = useState<SecondStep | null>(null);
+  const [email, setEmail] = useState('');
   const form = useSchemaForm({
     schema: chosenPassword,
     texts: { password: 'auth.password_short' },
     async save({ password }) {
       const outcome = await choose(password);
-      if (outcome?.kind === 'signed-in') continueTo('/');
+      if (outcome?.kind === 'signed-in') {
+        setEmail(outcome.email);
+        continueTo('/');
+      }
       if (outcome?.kind === 'second-step') setStep(outcome.step);
       if (outcome?.kind === 'refused') form.setError('root', { message: toldText(t, outcome.reason) });
       return undefined;
@@ -46,6 +50,8 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
     );
   return (
     <AuthForm form={form} title="auth.choose_password" submitText={submitText}>
+      {/* A link tells nobody whom it is for: once somebody is in by it, password managers keep their address with the password. */}
+      <input type="email" hidden readOnly autoComplete="username" value={email} />
       <AuthField
         form={form}
         name="password"
