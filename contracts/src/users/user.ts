@@ -23,11 +23,11 @@ export type Erasure = z.infer<typeof erasure>;
 
 /** What somebody said last to the terms of use. */
 export const termsAnswer = z.object({
-  /** False: they declined them. */
+  /** False: they declined them, or made their account without being asked. */
   isAgreed: z.boolean(),
-  /** Of the terms that they saw; null where an answer from before that was recorded declined them. */
+  /** Of the terms that they saw; null where they saw none, or where an answer from before that was recorded declined them. */
   version: z.int().nullable(),
-  /** In which they saw them; null of answers from before that was recorded. */
+  /** In which they saw them; null where they saw none, and of answers from before that was recorded. */
   language: language.nullable(),
 });
 export type TermsAnswer = z.infer<typeof termsAnswer>;
@@ -52,11 +52,18 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The alias; else first, middle and last name; where all are empty, the local part of the e-mail address. */
+/** The alias; else first, middle and last name; where all are empty, the local part of the e-mail address. For those who may see people. */
 export function displayNameOf(
   person: PersonalDetails & { readonly alias?: string | null | undefined },
 ): string {
   return person.alias || fullNameOf(person);
+}
+
+/** The same for everybody, whom nobody's address concerns; empty where they have no name. */
+export function publicNameOf(
+  person: Omit<PersonalDetails, 'email'> & { readonly alias?: string | null | undefined },
+): string {
+  return person.alias || givenNamesOf(person);
 }
 
 /** First, middle and last name; where all are empty, the local part of the e-mail address. */

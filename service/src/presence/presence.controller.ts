@@ -10,7 +10,7 @@ import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readUser } from '@spoor/projections/users/users/users.queries';
+import { readDisplayNames, readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
 import { clientBuildId } from '../rendering/client-build-id.ts';
@@ -56,11 +56,12 @@ export class PresenceController {
   private async announce(beat: PresenceBeat, queryContext: QueryContext): Promise<void> {
     const user = queryContext.viewer && (await readUser(queryContext, queryContext.viewer.guid));
     if (user === undefined) throw new DomainError('unauthorized');
+    const names = await readDisplayNames({ ...queryContext, viewer: undefined }, [user.guid]);
     await this.channel.publish({
       ...beat,
       platformGuid: queryContext.platform.guid,
       userGuid: user.guid,
-      displayName: user.displayName,
+      displayName: names.get(user.guid) ?? '',
     });
   }
 

@@ -1,6 +1,7 @@
 import { Controller, Inject, Query } from '@nestjs/common';
 import { searchRoutes } from '@spoor/contracts/search/search.routes';
 import { type SearchQuery, searchQueryParams } from '@spoor/contracts/search/search-query';
+import { mayListPeople } from '@spoor/contracts/users/people-access';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { search } from '@spoor/projections/search/search.queries';
 import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
@@ -8,7 +9,6 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply } from '../shared/replies.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
-import { mayListPeople } from '../users/people.access.ts';
 import { PeopleDirectory } from '../users/people-directory.ts';
 
 @Controller()

@@ -10,6 +10,7 @@ import type { SortTerm } from '@spoor/contracts/collections/sort';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { searchWords } from '@spoor/contracts/shared/name-search';
 import { erasedName } from '@spoor/contracts/users/erased-person';
+import { mayListPeople } from '@spoor/contracts/users/people-access';
 import type { SearchablePerson } from '@spoor/contracts/users/searchable-person';
 import { displayNameOf } from '@spoor/contracts/users/user';
 import type { UserPage, UserRow } from '@spoor/contracts/users/user.views';
@@ -22,7 +23,6 @@ import { LRUCache } from 'lru-cache';
 import type { CursorPage } from '../shared/cursors.ts';
 import { Vault } from '../vault/vault.ts';
 import { KnownPeople, type KnownPerson } from './known-people.ts';
-import { mayListPeople } from './people.access.ts';
 
 /** People, and where the list goes on. */
 export interface PeopleSlice extends UserPage {

@@ -1,8 +1,8 @@
 import { authorGuids } from '@spoor/contracts/shared/author-list';
+import { mayListPeople } from '@spoor/contracts/users/people-access';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { selectActivePeople } from '@spoor/projections/users/users/author-names.queries';
 import { DomainError } from '../shared/domain-error.ts';
-import { mayListPeople } from './people.access.ts';
 
 /**
  * Whoever is named as an author is read by everybody: people name themselves, and those who may see accounts name any that is active.

@@ -1,14 +1,22 @@
 import type { Platform, SystemRoleKind } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { erasedName } from '@spoor/contracts/users/erased-person';
+import { mayListPeople } from '@spoor/contracts/users/people-access';
 import { profileProperties } from '@spoor/contracts/users/profile';
-import { displayNameOf, type Erasure, givenNamesOf, type User } from '@spoor/contracts/users/user';
+import {
+  displayNameOf,
+  type Erasure,
+  givenNamesOf,
+  publicNameOf,
+  type User,
+} from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
 import { batchReads } from '../../batch-reads.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { readPermissions } from '../../roles/roles/roles.queries.ts';
+import { viewTextsIn } from '../../texts.ts';
 import { erasedPerson, openPeople } from './open-people.queries.ts';
 import { readOwnProperties } from './own-properties.queries.ts';
 import { termsAnswered } from './terms-answered.ts';
@@ -88,7 +96,10 @@ export interface ShownName {
   readonly namesBehind: string;
 }
 
-/** The names by which people and keys are shown, by guid; `[verwijderd]` for people who were erased. */
+/**
+ * The names by which people and keys are shown, by guid; `[verwijderd]` for people who were erased. Who has no name is known by their
+ * address to those who may see people, and to nobody else.
+ */
 export async function readDisplayNames(
   queryContext: QueryContext,
   guids: readonly string[],
@@ -99,16 +110,20 @@ export async function readDisplayNames(
 
 /** The same with what is behind an alias, for who may see people. */
 export async function readShownNames(
-  { db, platform, decryptPersonalData }: QueryContext,
+  { db, platform, decryptPersonalData, viewer, language = platform.language }: QueryContext,
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, ShownName>> {
   if (guids.length === 0) return new Map();
+  const unnamed = viewTextsIn(language)('actor.unnamed');
+  const nameOf = mayListPeople({ viewer })
+    ? displayNameOf
+    : (person: Parameters<typeof displayNameOf>[0]) => publicNameOf(person) || unnamed;
   const rows = [...(await readPeople({ db, platform }, guids)).values()];
   const opened = await openPeople(decryptPersonalData, rows);
   const people = rows.map(({ guid }, index): [string, ShownName] => {
     const person = opened[index];
     if (person === undefined) return [guid, { displayName: erasedName, namesBehind: '' }];
-    const displayName = displayNameOf({ ...person.details, ...person.values });
+    const displayName = nameOf({ ...person.details, ...person.values });
     return [guid, { displayName, namesBehind: person.values.alias ? givenNamesOf(person.details) : '' }];
   });
   const others = guids.filter((guid) => !rows.some((row) => row.guid === guid));
