@@ -11,6 +11,8 @@ export const retentionDays = {
   unsentFile: 2,
   /** Answers that somebody keeps to go on with later. */
   partial: 14,
+  /** To whom an invitation went that nobody accepted, since it was revoked or could be accepted no more. */
+  invitation: 30,
 } as const;
 
 /** For how many hours a browser without scripts finds what came of a form that it posted, at the address that it was led to. */

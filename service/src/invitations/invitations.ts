@@ -9,6 +9,7 @@ import { invitationPath, invitationsPath } from '@spoor/contracts/invitations/in
 import type { InvitationStatusView, InvitationView } from '@spoor/contracts/invitations/invitation.views';
 import { dayMs } from '@spoor/contracts/shared/durations';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
+import { erasedName } from '@spoor/contracts/users/erased-person';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
 import type { Logger } from '@spoor/infra/logger';
 import {
@@ -125,10 +126,11 @@ export class Invitations {
 
   /**
    * Whoever sends it again stands behind it from then on.
-   * @throws DomainError `not_found`, `forbidden` for roles that they may not give, `irreversible` where somebody accepted it, `gone` where it was revoked
+   * @throws DomainError `not_found`, `forbidden` for roles that they may not give, `irreversible` where somebody accepted it, `gone` where it was revoked, or nobody knows any more whom it was for
    */
   async resend(guid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
     const invitation = await this.require(guid, queryContext);
+    if (isForgotten(invitation)) throw new DomainError('gone', 'invitation_forgotten');
     const expiresOn = inAFortnight();
     const receipt = await this.handleCommand(
       invitationDecider,
@@ -140,7 +142,7 @@ export class Invitations {
     return receipt;
   }
 
-  /** @throws as {@link resend} */
+  /** @throws as {@link resend}; what nobody knows any more is revoked, too */
   async revoke(guid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
     await this.require(guid, queryContext);
     return this.handleCommand(invitationDecider, guid, { type: 'RevokeInvitation' }, context);
@@ -208,10 +210,11 @@ export class Invitations {
     await this.mailer.queueMail(invitationRequestMail({ user, platform }, invitation, url));
   }
 
-  /** @returns undefined where the code is none, or of another platform */
+  /** @returns undefined where the code is none, of another platform, or of an invitation of which nobody knows any more whom it was for */
   async findByCode(code: string, queryContext: QueryContext): Promise<InvitationView | undefined> {
     const guid = await this.vault.invitationCodes.find(code);
-    return guid === undefined ? undefined : readInvitation(queryContext, guid);
+    const invitation = guid === undefined ? undefined : await readInvitation(queryContext, guid);
+    return invitation === undefined || isForgotten(invitation) ? undefined : invitation;
   }
 
   private async require(guid: string, queryContext: QueryContext): Promise<InvitationView> {
@@ -232,7 +235,8 @@ export class Invitations {
     queryContext: QueryContext,
   ): Promise<boolean> {
     const { platform, viewer } = queryContext;
-    const names = await readDisplayNames(queryContext, viewer === undefined ? [] : [viewer.guid]);
+    const reading = { ...queryContext, viewer: undefined, language };
+    const names = await readDisplayNames(reading, viewer === undefined ? [] : [viewer.guid]);
     const inviterName = names.get(viewer?.guid ?? '') ?? platform.name;
     try {
       await this.mailer.queueWith(async (transaction, queueMail) => {
@@ -248,6 +252,11 @@ export class Invitations {
       return false;
     }
   }
+}
+
+/** Whether nobody knows any more whom it was for. */
+function isForgotten({ email }: Pick<InvitationView, 'email'>): boolean {
+  return email === erasedName;
 }
 
 /** Whoever invites, invites again or takes that back may give the roles. */

@@ -11,8 +11,9 @@ import type { Kysely } from 'kysely';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import { Vault } from '../vault/vault.ts';
+import { ForgetInvitations } from './forget-invitations.ts';
 
-/** Keeps log lines and sessions no longer than the settings of their platform say. Forms say it of submissions themselves. */
+/** Keeps log lines and sessions no longer than the settings of their platform say, and whom invitations were for no longer than the register says. Forms say it of submissions themselves. */
 @Injectable()
 export class DataRetention {
   constructor(
@@ -20,6 +21,7 @@ export class DataRetention {
     @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
     @Inject(Vault) private readonly vault: Vault,
+    @Inject(ForgetInvitations) private readonly invitations: ForgetInvitations,
   ) {}
 
   /** Several processes may do so at the same time. */
@@ -32,6 +34,7 @@ export class DataRetention {
     const before = new Date(now.getTime() - logs * dayMs).toISOString();
     await this.queue.enqueue(forgetLogs, { platformGuid: platform.guid, before });
     if (sessions < retentionDays.session) await this.vault.refreshTokens.endIdle(platform.guid, sessions);
+    await this.invitations.enforceAt(platform, now);
   }
 
   private async termsOf(platform: Platform, now: Date): Promise<Terms> {

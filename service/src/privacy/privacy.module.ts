@@ -10,13 +10,22 @@ import { ErasePhotos } from './erase-photos.ts';
 import { EraseRecipients } from './erase-recipients.ts';
 import { ErasureController } from './erasure.controller.ts';
 import { Erasures } from './erasures.ts';
+import { ForgetInvitations } from './forget-invitations.ts';
 import { PersonalExports } from './personal-exports.ts';
 import { PrivacyController } from './privacy.controller.ts';
 
 @Module({
   imports: [AuthModule, MailModule, SubmissionsModule, UsersModule, VaultModule],
   controllers: [ErasureController, PrivacyController],
-  providers: [DataRetention, ErasePeople, ErasePhotos, EraseRecipients, Erasures, PersonalExports],
+  providers: [
+    DataRetention,
+    ErasePeople,
+    ErasePhotos,
+    EraseRecipients,
+    Erasures,
+    ForgetInvitations,
+    PersonalExports,
+  ],
   exports: [DataRetention, ErasePeople],
 })
 export class PrivacyModule {}

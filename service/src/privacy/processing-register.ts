@@ -19,6 +19,7 @@ function daysWith({ logs, sessions, submissions }: DataRetention): {
     webhooks: retentionDays.webhookDelivery,
     formFiles: retentionDays.unsentFile,
     begunForms: retentionDays.partial,
+    invitations: retentionDays.invitation,
   };
 }
 

@@ -8,6 +8,7 @@ import type { InvitationView } from '@spoor/contracts/invitations/invitation.vie
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { mayGiveRoles, type Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { erasedName } from '@spoor/contracts/users/erased-person';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { listRoleGuids } from '../../roles/roles/roles.queries.ts';
@@ -137,7 +138,7 @@ async function readBacking(
   };
 }
 
-const erased: InvitedPerson = { email: '', message: '' };
+const erased: InvitedPerson = { email: erasedName, message: '' };
 
 function statusOf(
   { acceptedBy, expiresOn }: Pick<Invitation, 'acceptedBy' | 'expiresOn'>,

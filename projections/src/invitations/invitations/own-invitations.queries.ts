@@ -1,4 +1,5 @@
 import { type InvitedPerson, invitedPerson } from '@spoor/contracts/invitations/invitation';
+import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { InvitationRow } from './invitations.schema.ts';
 
@@ -30,6 +31,21 @@ export async function listInvitationGuidsOf(
   for await (const { row, person } of openedInvitations(context))
     if (isFor(row, person, { userGuid, emails })) found.push(row.guid);
   return found;
+}
+
+/** Guids of the invitations that nobody accepted, and that were revoked, or expired before a moment. */
+export async function listEndedInvitationGuids(
+  { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
+  before: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('read_model.invitations')
+    .select('guid')
+    .where('platformGuid', '=', platform.guid)
+    .where(sql<boolean>`invitation->>'acceptedBy' IS NULL`)
+    .where(sql<boolean>`(removed OR invitation->>'expiresOn' < ${before})`)
+    .execute();
+  return rows.map(({ guid }) => guid);
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { InvitationView } from '@spoor/contracts/invitations/invitation.views';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
+import { personName } from '@spoor/contracts/users/erased-person';
 import type { I18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 
 export function invitationColumns(
-  { t, date }: I18n,
+  { t, language, date }: I18n,
   roles: readonly RoleView[],
 ): readonly Column<InvitationView>[] {
   const roleNames = ({ roleIds }: InvitationView) =>
@@ -23,8 +24,8 @@ export function invitationColumns(
     {
       key: 'email',
       label: t('users.email'),
-      cell: ({ email }) => <span className="data-table__name strong">{email}</span>,
-      text: ({ email }) => email,
+      cell: ({ email }) => <span className="data-table__name strong">{personName(email, language)}</span>,
+      text: ({ email }) => personName(email, language),
     },
     {
       key: 'status',
