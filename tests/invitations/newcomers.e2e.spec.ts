@@ -90,6 +90,13 @@ async function goesOnAt(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.title()).toContain(words);
 }
 
+/** Whose password a password manager keeps, as the page is left. */
+const noteUsername = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
+    addEventListener('pagehide', () => sessionStorage.setItem('username', field?.value ?? ''));
+  });
+
 describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) => {
   it('who is invited makes an account, and is in', async () => {
     const person = await someone(width, language);
@@ -129,9 +136,11 @@ describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) =>
     await open(page, link);
     await page.getByLabel(words.password, { exact: true }).waitFor();
     await expectInOrder(page);
+    await noteUsername(page);
     await page.getByLabel(words.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.make }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/account/register'));
+    expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe(email);
     await shows(page, words.ready);
     await expectInOrder(page);
     await open(page, '/account/profile');
