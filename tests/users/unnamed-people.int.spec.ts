@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage } from '@spoor/contracts/changes/change.views';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
 import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
@@ -23,7 +24,8 @@ async function makeUnnamed(mailbox: string): Promise<void> {
   const { app, platform, connections } = service;
   const { userGuid } = await app.get(Accounts).create(account, platform, service.context());
   const own = { ...service.context(), actorKind: 'user', actorGuid: userGuid } as const;
-  const command = { type: 'ChangeSettings', values: [{ key: 'showHeader', value: 'false' }] } as const;
+  const values: ChangeSettings = [{ key: 'showHeader', value: 'false' }];
+  const command = { type: 'ChangeSettings', values } as const;
   const handleCommand = app.get<HandleCommand>(tokens.handleCommand);
   const { position } = await handleCommand(settingsDecider, platform.guid, command, own);
   await connections.positions.waitFor(['users', 'change-log'], position, 60_000);

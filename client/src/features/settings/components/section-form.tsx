@@ -4,6 +4,7 @@ import { ConflictDialog } from '../../../shared/conflicts/conflict-dialog.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { settingLabel } from '../../../shared/setting-label.ts';
 import { type SectionFormOptions, useSectionForm } from '../use-section-form.ts';
 import { BrowserAndSearchPreview } from './browser-and-search-preview.tsx';
 import { SettingControl } from './setting-controls.tsx';
@@ -18,7 +19,7 @@ interface SectionFormProps extends SectionFormOptions {
 function ClosedSettings({ keys }: { keys: readonly SettingKey[] }) {
   const { t, language } = useI18n();
   if (keys.length === 0) return null;
-  const names = new Intl.ListFormat(language).format(keys.map((key) => t(`setting.${key}`)));
+  const names = new Intl.ListFormat(language).format(keys.map((key) => settingLabel(t, key)));
   return <p className="field__hint">{t('settings.closed', { names })}</p>;
 }
 
