@@ -4,7 +4,7 @@ import { sessionRoutes } from '@spoor/contracts/auth/session.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { hydrate } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from './app/document.tsx';
 import { createPageCacheTokenWatcher } from './app/page-cache-token.ts';
@@ -21,7 +21,7 @@ import { ApiError } from './shared/api-error.ts';
 import { preloadLazyComponents, setLazyPrerequisite } from './shared/lazy-component.tsx';
 import { createBrowserRouter } from './shared/router/browser-router.ts';
 import { type LoadedScreen, type RenderedScreen, renderedScreen } from './shared/router/loaded-screen.ts';
-import { RouterProvider } from './shared/router/router-context.tsx';
+import { type Router, RouterProvider } from './shared/router/router-context.tsx';
 
 // Not awaited: lazy routes import this module, and both would wait for each other.
 void start(document.getElementById(hydrationStateId)?.textContent ?? '');
@@ -67,14 +67,29 @@ async function start(stateText: string): Promise<void> {
     await texts.complete();
     return await (await loading)?.loadNextScreen(address, services);
   });
+  const provided = { queryClient, api, platform, texts };
+  hydrateDocument(stateText, router, provided);
+  // The server renders the same page for everybody; the language stored in this browser is applied after hydration.
+  const hasOwnLanguage = user?.properties.some(({ key }) => key === 'language');
+  const remembered = rememberedLanguage();
+  if (!hasOwnLanguage && remembered !== undefined) texts.changeLanguage(remembered);
+  const { startBackgroundTasks } = await import('./app/background-tasks.ts');
+  startBackgroundTasks({ ...provided, router });
+}
 
+/** Brings the document that the server rendered to life. */
+function hydrateDocument(
+  stateText: string,
+  router: Router,
+  provided: Omit<ComponentProps<typeof Providers>, 'children'>,
+): void {
   // Style elements that are inserted later need the nonce too.
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
   startTransition(() => {
     hydrateRoot(
       document,
-      <Providers queryClient={queryClient} api={api} platform={platform} texts={texts}>
+      <Providers {...provided}>
         {(shown) => (
           <Document language={shown} state={() => stateText} nonce={nonce}>
             <RouterProvider router={router}>
@@ -85,12 +100,6 @@ async function start(stateText: string): Promise<void> {
       </Providers>,
     );
   });
-  // The server renders the same page for everybody; the language stored in this browser is applied after hydration.
-  const hasOwnLanguage = user?.properties.some(({ key }) => key === 'language') ?? false;
-  const remembered = rememberedLanguage();
-  if (!hasOwnLanguage && remembered !== undefined) texts.changeLanguage(remembered);
-  const { startBackgroundTasks } = await import('./app/background-tasks.ts');
-  startBackgroundTasks({ queryClient, api, platform, router, texts });
 }
 
 /** The page screen is in the first load; other screens come with the route table. */

@@ -13,7 +13,7 @@ import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
 import { loadAllowedScreen, statusRoute } from './app/load-allowed-screen.ts';
 import { loadSite } from './app/load-site.ts';
 import { missingKeys } from './app/missing-keys.ts';
-import { serializeHydrationState } from './app/page-state.ts';
+import { type HydrationState, serializeHydrationState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { routes } from './app/router.tsx';
@@ -24,6 +24,7 @@ import type { Texts } from './shared/create-i18n.ts';
 import { postedFormKey, publicFormQuery } from './shared/form-page/forms.api.ts';
 import { postedTitle } from './shared/form-page/step-title.ts';
 import { LazyModulesContext, preloadEveryLazyComponent } from './shared/lazy-component.tsx';
+import type { PlatformInfo } from './shared/platform.ts';
 import { renderedAtKey } from './shared/rendered-at.ts';
 import type { LoadedScreen, RenderedScreen } from './shared/router/loaded-screen.ts';
 import { RouterRedirect } from './shared/router/route.ts';
@@ -97,7 +98,7 @@ function earlyClicks({ user }: RenderRequest, texts: Rendering['texts']) {
 }
 
 function renderDocument(rendering: Rendering): Promise<RenderResult> {
-  const { request, screen, queryClient, api, texts, shown, keys, pageToken } = rendering;
+  const { request, screen, queryClient, api, texts, keys } = rendering;
   const platform = { ...request.platform, origin: new URL(request.url).origin };
   const validUntil: string[] = [];
   const lazyModules = new Set<string>();
@@ -105,17 +106,7 @@ function renderDocument(rendering: Rendering): Promise<RenderResult> {
     lazyModules.add(module);
     linkStyles(assetsForModules([module]).styles);
   };
-  const state = () =>
-    serializeHydrationState({
-      queries: dehydrate(queryClient),
-      screen: renderedOf(screen),
-      platform,
-      language: request.language,
-      bundles: texts.bundles(),
-      texts: shown,
-      pageToken,
-      lazyModules: [...lazyModules],
-    });
+  const state = () => serializeHydrationState(stateOf(rendering, platform, lazyModules));
   const screenModules = screen.module === undefined ? [] : [routerModule, ...(screen.modules ?? [])];
   const modules = () => assetsForModules([...screenModules, ...lazyModules]).modules;
   const { styles } = assetsForModules(screenModules);
@@ -169,6 +160,24 @@ function ScreenOf({ screen, request: { postedForm } }: Pick<Rendering, 'screen' 
       </RouterProvider>
     </TitleLeadContext>
   );
+}
+
+/** What the browser starts with, as it is once everything has been rendered. */
+function stateOf(
+  { request, screen, queryClient, texts, shown, pageToken }: Rendering,
+  platform: PlatformInfo,
+  lazyModules: Iterable<string>,
+): HydrationState {
+  return {
+    queries: dehydrate(queryClient),
+    screen: renderedOf(screen),
+    platform,
+    language: request.language,
+    bundles: texts.bundles(),
+    texts: shown,
+    pageToken,
+    lazyModules: [...lazyModules],
+  };
 }
 
 function earliest([first, ...others]: readonly string[]): Pick<RenderResult, 'validUntil'> {

@@ -30,7 +30,7 @@ export function linkStyles(styles: readonly string[]): void {
 /** The whole document, from `<html>` on. Routes add their titles and metadata, which React lifts into the head. */
 export function Document({ language, state, modules, styles, nonce, children }: DocumentProps) {
   preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  if (styles !== undefined) linkStyles(styles);
+  if (import.meta.env.SSR && styles !== undefined) linkStyles(styles);
   return (
     <html lang={language}>
       <head>

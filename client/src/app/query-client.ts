@@ -7,13 +7,13 @@ const maxRetries = 2;
 
 /** One per tab, and one per page that the server renders. */
 export function createQueryClient(): QueryClient {
-  const onServer = typeof document === 'undefined';
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: staleTimeMs,
         // No retries on the server: the browser fetches what failed there.
-        retry: (failures, error) => !onServer && failures < maxRetries && isTemporaryFailure(error),
+        retry: (failures, error) =>
+          !import.meta.env.SSR && failures < maxRetries && isTemporaryFailure(error),
         retryDelay: (failures) => retryDelay(failures + 1),
       },
     },

@@ -9,6 +9,7 @@ import {
   type Texts,
 } from '../shared/create-i18n.ts';
 import type { Bundle, I18n } from '../shared/i18n.tsx';
+import { createListeners } from '../shared/listeners.ts';
 import { log } from '../shared/log.ts';
 import { loadTexts } from './load-texts.ts';
 
@@ -48,24 +49,22 @@ export async function readFirstTexts(language: Language): Promise<FirstTexts> {
   return { language, bundles: ['base'], resources, isComplete: true };
 }
 
-/** @param onShown is called with the name and the text of everything that is shown */
+/** @param onShown is called with the name and the text of everything that is shown. Only on the server */
 export function createTextStore(
   first: FirstTexts,
   onShown: (name: string, text: string) => void = () => undefined,
 ): TextStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const reportMissing = createMissingReport();
-  let { bundles, isComplete } = first;
   let isWaiting = false;
-  let isIncomplete = false;
   let completing: Promise<void> | undefined;
   const observers: TextObservers = {
     onShown(name, text, language, wanted) {
-      onShown(name, text);
+      if (import.meta.env.SSR) onShown(name, text);
       if (language !== wanted) reportMissing(`${name} in ${wanted}`);
     },
     onMissing(name) {
-      if (!isComplete && !isIncomplete) {
+      if (!isComplete() && !texts.isIncomplete()) {
         isWaiting = true;
         void complete();
         return '';
@@ -74,55 +73,65 @@ export function createTextStore(
       return name;
     },
   };
-  const i18next = createI18next(first.language, first.resources, observers);
-  const rendered = i18nOf(i18next, first.language);
-  let current = rendered;
-
-  async function load(language: Language, wanted: readonly Bundle[]): Promise<void> {
-    try {
-      const loaded = await Promise.all(filesOf(language, wanted).map(readFile));
-      keepTexts(i18next, loaded);
-      [bundles, isComplete, isIncomplete] = [wanted, true, false];
-      current = i18nOf(i18next, language);
-    } catch (error) {
-      log(logLevel.error, 'Texts could not be loaded', String(error));
-      isIncomplete = true;
-      current = i18nOf(i18next, current.language);
-    }
-  }
+  const { load, isComplete, ...texts } = createLoadedTexts(first, observers);
 
   function notify(): void {
     isWaiting = false;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   async function complete(): Promise<void> {
-    if (isComplete) return;
-    completing ??= load(current.language, bundles);
+    if (isComplete()) return;
+    completing ??= load(texts.current().language, texts.bundles());
     await completing;
     completing = undefined;
     // Only where texts were missing does something have to be rendered again.
-    if (isWaiting || isIncomplete) notify();
+    if (isWaiting || texts.isIncomplete()) notify();
   }
 
   return {
-    current: () => current,
-    rendered: () => (typeof document === 'undefined' ? current : rendered),
-    bundles: () => bundles,
-    isIncomplete: () => isIncomplete,
+    ...texts,
     need: async (bundle) => {
-      if (bundles.includes(bundle)) return;
-      await load(current.language, [...bundles, bundle]);
+      if (texts.bundles().includes(bundle)) return;
+      await load(texts.current().language, [...texts.bundles(), bundle]);
       notify();
     },
     complete,
     changeLanguage: (next) => {
       writeStored('localStorage', languageKey, next);
-      if (next !== current.language) void load(next, bundles).then(notify);
+      if (next !== texts.current().language) void load(next, texts.bundles()).then(notify);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe: listeners.subscribe,
+  };
+}
+
+/** The texts that are here: those of the page at first, and then what was loaded last. */
+function createLoadedTexts(first: FirstTexts, observers: TextObservers) {
+  const i18next = createI18next(first.language, first.resources, observers);
+  const rendered = i18nOf(i18next, first.language);
+  let { bundles, isComplete } = first;
+  let isIncomplete = false;
+  let current = rendered;
+
+  return {
+    current: () => current,
+    rendered: () => (import.meta.env.SSR ? current : rendered),
+    bundles: () => bundles,
+    isComplete: () => isComplete,
+    isIncomplete: () => isIncomplete,
+    async load(language: Language, wanted: readonly Bundle[]): Promise<void> {
+      try {
+        const loaded = await Promise.all(filesOf(language, wanted).map(readFile));
+        keepTexts(i18next, loaded);
+        bundles = wanted;
+        isComplete = true;
+        isIncomplete = false;
+        current = i18nOf(i18next, language);
+      } catch (error) {
+        log(logLevel.error, 'Texts could not be loaded', String(error));
+        isIncomplete = true;
+        current = i18nOf(i18next, current.language);
+      }
     },
   };
 }

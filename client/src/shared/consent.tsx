@@ -16,7 +16,7 @@ let isOpen = false;
 
 /** None on the server and while hydrating. */
 export function currentConsent(): Consent {
-  if (typeof document === 'undefined') return noChoice;
+  if (import.meta.env.SSR) return noChoice;
   const { cookie } = document;
   if (known?.cookies !== cookie) known = { cookies: cookie, consent: readConsent(cookie) };
   return known.consent;

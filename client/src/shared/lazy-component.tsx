@@ -51,21 +51,11 @@ export function lazyComponent<Props extends object>(
     return loading;
   }
 
-  /** Retries after a failed import, with pauses in between. */
-  async function loadWithRetry(): Promise<ComponentType<Props>> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await preload();
-      } catch {
-        await waitToRetry(attempt);
-      }
-    }
-  }
   function loadedComponent(): Promise<ComponentType<Props>> {
     // The server does not retry.
-    if (typeof document === 'undefined') return preload();
+    if (import.meta.env.SSR) return preload();
     // The same promise each time, which React requires.
-    awaited ??= hasLoaded ? preload() : loadWithRetry();
+    awaited ??= hasLoaded ? preload() : withRetries(preload);
     return awaited;
   }
 
@@ -74,7 +64,7 @@ export function lazyComponent<Props extends object>(
     return <Component {...props} />;
   }
   function Lazy(props: Props) {
-    use(LazyModulesContext)?.(module);
+    if (import.meta.env.SSR) use(LazyModulesContext)?.(module);
     return (
       <Suspense fallback={fallback}>
         <Loaded {...props} />
@@ -84,6 +74,17 @@ export function lazyComponent<Props extends object>(
 
   preloads.set(module, preload);
   return Object.assign(Lazy, { preload });
+}
+
+/** Retries after a failed import, with pauses in between. */
+async function withRetries<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load();
+    } catch {
+      await waitToRetry(attempt);
+    }
+  }
 }
 
 export async function preloadIfLazy(component: object | undefined): Promise<void> {

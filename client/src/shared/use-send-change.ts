@@ -56,9 +56,9 @@ export type CommandOutcome =
  * resolve conflicts.
  */
 export function useSendChange(): (change: OutgoingChange) => Promise<CommandOutcome> {
-  const store = useStore();
   const startTask = useTaskReporter();
   const recorder = use(ChangeRecorderContext);
+  const requestResolution = useConflictResolution(sendChange);
 
   async function sendChange(change: OutgoingChange): Promise<CommandOutcome> {
     const report = startTask(change.task);
@@ -90,18 +90,26 @@ export function useSendChange(): (change: OutgoingChange) => Promise<CommandOutc
     return { kind: 'stored', answer };
   }
 
-  /** Nothing is overwritten before the person has seen both values. Cancelling keeps theirs. */
-  function requestResolution(
-    change: OutgoingChange,
-    problem: Problem,
-    discardStep: () => void,
-  ): Promise<CommandOutcome> {
-    return new Promise((resolve) => {
+  function undoOffer({ changeId }: RecordedChange) {
+    return { changeId, run: () => recorder?.undo(changeId) };
+  }
+
+  return sendChange;
+}
+
+/**
+ * Nothing is overwritten before the person has seen both values. Cancelling keeps theirs.
+ * @param send sends what is left of a Change after the person chose
+ */
+function useConflictResolution(send: (change: OutgoingChange) => Promise<CommandOutcome>) {
+  const store = useStore();
+  return (change: OutgoingChange, problem: Problem, discardStep: () => void): Promise<CommandOutcome> =>
+    new Promise((resolve) => {
       store.set(openConflictAtom, {
         conflicts: problem.conflicts ?? [],
         onSettle: (keep) => {
           const resolved = change.resolved(problem, keep);
-          if (resolved !== undefined) return resolve(sendChange(resolved));
+          if (resolved !== undefined) return resolve(send(resolved));
           discardStep();
           resolve({ kind: 'unchanged' });
         },
@@ -112,13 +120,6 @@ export function useSendChange(): (change: OutgoingChange) => Promise<CommandOutc
         },
       });
     });
-  }
-
-  function undoOffer({ changeId }: RecordedChange) {
-    return { changeId, run: () => recorder?.undo(changeId) };
-  }
-
-  return sendChange;
 }
 
 /** The undo step of a Change: recorded once it is stored, or before, where it has a pending id. */

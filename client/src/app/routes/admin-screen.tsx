@@ -108,7 +108,7 @@ let session: ReturnType<typeof createStore> | undefined;
 
 /** The undo stack and toasts survive switching screens: one store per tab, one per page on the server. */
 function sessionStore(): ReturnType<typeof createStore> {
-  if (typeof document === 'undefined') return createStore();
+  if (import.meta.env.SSR) return createStore();
   session ??= createStore();
   return session;
 }

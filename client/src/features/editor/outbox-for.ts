@@ -10,6 +10,6 @@ export function outboxFor(userGuid: string, editedGuid: string, make: () => Page
   if (known !== undefined) return known;
   const made = make();
   // Not on the server, which renders for everybody.
-  if (typeof document !== 'undefined') outboxes.set(key, made);
+  if (!import.meta.env.SSR) outboxes.set(key, made);
   return made;
 }

@@ -18,8 +18,6 @@ import { usePageEdits } from './use-page-edits.ts';
 
 /** Every command on a page and its blocks. Each is one Change that can be undone. */
 export function usePageCommands(page: PageView) {
-  const i18n = useI18n();
-  const nameOf = (block: Pick<Block, 'buildingBlockName'>) => blockName(i18n, block.buildingBlockName);
   const edits = usePageEdits();
 
   return useStableMethods({
@@ -41,6 +39,18 @@ export function usePageCommands(page: PageView) {
         basedOn,
         task: { type: 'edit', entity: 'page', subject: page.title },
       }),
+    ...useBlockCommands(edits),
+    ...usePublishCommands(page),
+  });
+}
+
+export type PageCommands = ReturnType<typeof usePageCommands>;
+
+function useBlockCommands(edits: ReturnType<typeof usePageEdits>) {
+  const i18n = useI18n();
+  const nameOf = (block: Pick<Block, 'buildingBlockName'>) => blockName(i18n, block.buildingBlockName);
+
+  return {
     addBlock: (block: AddBlock & { guid: string }) =>
       edits({
         commands: [{ type: 'addBlock', ...block }],
@@ -77,11 +87,8 @@ export function usePageCommands(page: PageView) {
         task: { type: 'delete', entity: 'block', subject: nameOf(block) },
         offersUndo: true,
       }),
-    ...usePublishCommands(page),
-  });
+  };
 }
-
-export type PageCommands = ReturnType<typeof usePageCommands>;
 
 function usePublishCommands({ guid, title }: PageView) {
   const parameters = { guid };

@@ -31,6 +31,19 @@ export function goesOnFrom(saved: SavedSettings, { base, edit }: UnsavedEdit): b
   );
 }
 
+/**
+ * An edit after its conflicts were settled: what of it is still wanted, and what is given up for what others set.
+ * @param keptPaths the paths at which theirs stays
+ */
+export function settledEdit(
+  edit: SettingsEdit,
+  keptPaths: readonly string[],
+): { wanted: SettingsEdit; givenUp: SettingKey[] } {
+  const isGivenUp = (key: SettingKey) => keptPaths.includes(`/${key}`);
+  const wanted = Object.fromEntries(Object.entries(edit).filter(([key]) => !isGivenUp(key as SettingKey)));
+  return { wanted, givenUp: settingKeysOf(edit).filter(isGivenUp) };
+}
+
 /** The settings with an edit applied, except for what cannot be. */
 export function settingsWith(settings: Settings, edit: SettingsEdit): Settings {
   const valid = settingKeysOf(edit).filter((key) => settingValues.shape[key].safeParse(edit[key]).success);

@@ -1,6 +1,6 @@
 import { defaultSettings, type Settings } from '@spoor/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
-import { editBetween, goesOnFrom, type SavedSettings, settingsWith } from './settings-edit.ts';
+import { editBetween, goesOnFrom, type SavedSettings, settingsWith, settledEdit } from './settings-edit.ts';
 
 const savedAt = (revision: number | undefined, set: Partial<Settings> = {}): SavedSettings => ({
   settings: { ...defaultSettings, ...set },
@@ -17,6 +17,15 @@ describe('What somebody wants of the settings', () => {
   it('is looked at without what cannot be', () => {
     const edit = { headerLogoHeight: Number.NaN, hostNames: ['geen naam'], platformName: 'Zeestad' };
     expect(settingsWith(defaultSettings, edit)).toEqual({ ...defaultSettings, platformName: 'Zeestad' });
+  });
+
+  it('goes on without what is given up for what others set', () => {
+    const edit = { platformName: 'Zeestad', headerLogoHeight: 96 };
+    expect(settledEdit(edit, ['/platformName', '/contactEmail'])).toEqual({
+      wanted: { headerLogoHeight: 96 },
+      givenUp: ['platformName'],
+    });
+    expect(settledEdit(edit, [])).toEqual({ wanted: edit, givenUp: [] });
   });
 
   it.each([

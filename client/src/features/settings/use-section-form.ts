@@ -17,6 +17,7 @@ import {
   type SavedSettings,
   type SettingsEdit,
   settingKeysOf,
+  settledEdit,
   type UnsavedEdit,
 } from './settings-edit.ts';
 import { keysOfSection, type OpenSection } from './settings-sections.ts';
@@ -68,28 +69,15 @@ export function useSectionForm({ section, saved, unsaved, onUnsaved }: SectionFo
   }
 
   function settle(choices: Readonly<Record<string, ConflictChoice>>): void {
-    const ownPaths = keptPaths(conflict.rows, choices);
+    const { wanted, givenUp } = settledEdit(edit, keptPaths(conflict.rows, choices));
     const seen = { settings: saved.settings, revision: conflictProblem?.revision };
-    const isGivenUp = (key: SettingKey) => ownPaths.includes(`/${key}`);
-    const wanted = Object.fromEntries(Object.entries(edit).filter(([key]) => !isGivenUp(key as SettingKey)));
     setConflictProblem(undefined);
     setBase(seen);
-    show(form, saved.settings, settingKeysOf(edit).filter(isGivenUp));
+    show(form, saved.settings, givenUp);
     if (settingKeysOf(wanted).length > 0) void save(wanted, seen);
   }
 
-  const follow = useEffectEvent(() => {
-    if (base === saved || !goesOnFrom(saved, { base, edit })) return;
-    show(
-      form,
-      saved.settings,
-      settingKeys.filter((key) => !(key in edit)),
-    );
-    setBase(saved);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is newer, and once what was sent is saved
-  useEffect(() => follow(), [saved, base.revision]);
-
+  useSavedSettings(form, saved, { base, edit }, setBase);
   const reportUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => reportUnsaved(settingKeysOf(edit).length > 0 ? { base, edit } : undefined), [base, edit]);
 
@@ -122,6 +110,26 @@ function useSettingsForm(
   useEffect(() => checkRestored(), []);
 
   return { form, edit };
+}
+
+/** Shows what others set meanwhile, where nobody edits it here, and bases the edit on that. */
+function useSavedSettings(
+  form: SettingsForm,
+  saved: SavedSettings,
+  { base, edit }: UnsavedEdit,
+  onBase: (base: SavedSettings) => void,
+): void {
+  const follow = useEffectEvent(() => {
+    if (base === saved || !goesOnFrom(saved, { base, edit })) return;
+    show(
+      form,
+      saved.settings,
+      settingKeys.filter((key) => !(key in edit)),
+    );
+    onBase(saved);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is newer, and once what was sent is saved
+  useEffect(() => follow(), [saved, base.revision]);
 }
 
 function show(form: SettingsForm, settings: Settings, keys: readonly SettingKey[]): void {

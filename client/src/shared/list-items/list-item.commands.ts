@@ -23,6 +23,31 @@ const editCommand: Command<{ item: ListItemView; edit: EditListItem }> = {
   highlights: ({ item }) => [item.guid],
 };
 
+/** Reorders items by hand, as one Change. */
+const placeCommand: Command<
+  PlaceListItems & { listGuid: string; subject: string; afterGuid: string | null }
+> = {
+  task: ({ subject }) => ({ type: 'move', entity: 'listItem', subject }),
+  send: (api, { listGuid, subject: _, ...body }, intent) =>
+    api.call(listItemRoutes.place, { parameters: { listGuid }, body, ...commandHeaders(intent) }),
+  optimistic(queryClient, move) {
+    const { listGuid, items, parentGuid, afterGuid, beforeGuid } = move;
+    const { settle, rollback } = moveItemsOptimistically(
+      queryClient,
+      listGuid,
+      items.map(({ guid }) => guid),
+      { parentId: parentGuid, afterId: afterGuid, beforeId: beforeGuid ?? null },
+    );
+    settling.set(move, settle);
+    return rollback;
+  },
+  answered: (move) => settling.get(move)?.(),
+  highlights: ({ items }) => items.map(({ guid }) => guid),
+};
+
+/** Called when a move is stored. */
+const settling = new WeakMap<object, () => void>();
+
 /** Everything that an editor can do to the items of a list. */
 export function useListItemCommands() {
   const { t } = useI18n();
@@ -66,30 +91,9 @@ export function useListItemCommands() {
       highlights: ({ items }) => items.map(({ guid }) => guid),
       offersUndo: true,
     }),
-    /** Reorders items by hand, as one Change. */
-    place: useCommand<PlaceListItems & { listGuid: string; subject: string; afterGuid: string | null }>({
-      task: ({ subject }) => ({ type: 'move', entity: 'listItem', subject }),
-      send: (api, { listGuid, subject: _, ...body }, intent) =>
-        api.call(listItemRoutes.place, { parameters: { listGuid }, body, ...commandHeaders(intent) }),
-      optimistic(queryClient, move) {
-        const { listGuid, items, parentGuid, afterGuid, beforeGuid } = move;
-        const { settle, rollback } = moveItemsOptimistically(
-          queryClient,
-          listGuid,
-          items.map(({ guid }) => guid),
-          { parentId: parentGuid, afterId: afterGuid, beforeId: beforeGuid ?? null },
-        );
-        settling.set(move, settle);
-        return rollback;
-      },
-      answered: (move) => settling.get(move)?.(),
-      highlights: ({ items }) => items.map(({ guid }) => guid),
-    }),
+    place: useCommand(placeCommand),
   };
 }
-
-/** Called when a move is stored. */
-const settling = new WeakMap<object, () => void>();
 
 function taskTypeOf(change: BulkItemChangeBody): TaskType {
   if (change.type === 'remove') return 'delete';

@@ -1,4 +1,5 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { createListeners } from '../listeners.ts';
 import { keepReferences } from './keep-references.ts';
 import { applyOptimisticPatches } from './optimistic-page.ts';
 import type { PendingChange, TypingSession } from './pending-change.ts';
@@ -34,14 +35,14 @@ export interface OutboxStore {
 /** @param keep is called with everything that is not stored yet after each change */
 export function createOutboxStore(page: PageView, keep: (work: UnsentChanges) => void): OutboxStore {
   let state: OutboxState = { page, pendingChanges: [], typing: [], failures: 0 };
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let cached: { readonly of: OutboxState; readonly page: PageView } | undefined;
 
   function set(change: Partial<OutboxState>): void {
     state = { ...state, ...change };
     const unsent = state.pendingChanges.filter(({ storedRevision }) => storedRevision === undefined);
     keep({ pendingChanges: unsent, typing: state.typing });
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function optimisticPage(): PageView {
@@ -67,10 +68,7 @@ export function createOutboxStore(page: PageView, keep: (work: UnsentChanges) =>
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     set,
     receive,
     replace(id, pendingChange) {

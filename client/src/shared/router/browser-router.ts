@@ -1,7 +1,8 @@
+import { createListeners } from '../listeners.ts';
 import type { LoadedScreen } from './loaded-screen.ts';
 import { RouterRedirect } from './route.ts';
-import type { Router } from './router-context.tsx';
-import { createScrollRestoration } from './scroll-restoration.ts';
+import type { NavigateOptions, Router } from './router-context.tsx';
+import { createScrollRestoration, type ScrollRestoration } from './scroll-restoration.ts';
 
 /**
  * Client-side navigation: loads the next screen while the old one stays. A newer navigation replaces a running one.
@@ -12,16 +13,12 @@ export function createBrowserRouter(
   first: LoadedScreen,
   loadScreen: (address: URL) => Promise<LoadedScreen | RouterRedirect | undefined>,
 ): Router {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const scrolling = createScrollRestoration();
   let shown = first;
   let arrival: ReturnType<Router['arrival']> = 'POP';
   /** The running load. */
   let underWay: object | undefined;
-
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
 
   /** @returns undefined where a newer navigation replaced it */
   async function load(address: URL): Promise<LoadedScreen | RouterRedirect | undefined> {
@@ -51,10 +48,7 @@ export function createBrowserRouter(
     const loaded = await load(address);
     if (loaded === undefined) return;
     if (loaded instanceof RouterRedirect) return await navigate(loaded.location, options);
-    const replace = options.replace ?? address.href === location.href;
-    const state = scrolling.leave({ replace, keep: options.preventScrollReset ?? false });
-    history[replace ? 'replaceState' : 'pushState'](state, '', address);
-    show(loaded, replace ? 'REPLACE' : 'PUSH');
+    show(loaded, enterHistory(address, scrolling, options));
   };
 
   addEventListener('popstate', async ({ state }: PopStateEvent) => {
@@ -70,11 +64,22 @@ export function createBrowserRouter(
     isLoading: () => underWay !== undefined,
     navigate,
     hasShown: () => scrolling.settle(shown.address.hash),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
+}
+
+/**
+ * Makes an address the current one: as a new entry of the history, or in the place of the current entry.
+ * @returns how the screen is reached by that
+ */
+function enterHistory(
+  address: URL,
+  scrolling: ScrollRestoration,
+  { replace = address.href === location.href, preventScrollReset: keep = false }: NavigateOptions,
+): 'PUSH' | 'REPLACE' {
+  const state = scrolling.leave({ replace, keep });
+  history[replace ? 'replaceState' : 'pushState'](state, '', address);
+  return replace ? 'REPLACE' : 'PUSH';
 }
 
 /** The same address again reloads it. */

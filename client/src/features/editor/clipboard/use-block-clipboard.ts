@@ -23,13 +23,17 @@ type PasteError = 'blocks.paste_unknown' | `blocks.paste_unfit.${EditedKind}` | 
 
 /** Copies, cuts and pastes blocks through the system's clipboard, also between pages and tabs. */
 export function useBlockClipboard(): void {
+  useBlockCopy();
+  useBlockPaste();
+}
+
+/** Copies or cuts the selection, with all that stands in it. */
+function useBlockCopy(): void {
   const { t } = useI18n();
-  const { page, subject } = useEditor();
-  const { insert, remove, describe } = useBlockActions();
+  const { page } = useEditor();
+  const { remove, describe } = useBlockActions();
   const selection = useSelection();
-  const nextPlace = useInsertionPoint();
   const announce = useSetAtom(announceAtom);
-  const notify = useSetAtom(showToastAtom);
 
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event;
@@ -42,6 +46,24 @@ export function useBlockClipboard(): void {
     announce(t('blocks.copied', { blocks: describe(selection) }));
     if (event.type === 'cut') void remove(selection);
   });
+
+  useEffect(() => {
+    document.addEventListener('copy', take);
+    document.addEventListener('cut', take);
+    return () => {
+      document.removeEventListener('copy', take);
+      document.removeEventListener('cut', take);
+    };
+  }, []);
+}
+
+/** Pastes blocks, or a text as a block, after the selection. */
+function useBlockPaste(): void {
+  const { t } = useI18n();
+  const { subject } = useEditor();
+  const { insert, describe } = useBlockActions();
+  const nextPlace = useInsertionPoint();
+  const notify = useSetAtom(showToastAtom);
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event;
@@ -78,13 +100,7 @@ export function useBlockClipboard(): void {
   }
 
   useEffect(() => {
-    document.addEventListener('copy', take);
-    document.addEventListener('cut', take);
     document.addEventListener('paste', paste);
-    return () => {
-      document.removeEventListener('copy', take);
-      document.removeEventListener('cut', take);
-      document.removeEventListener('paste', paste);
-    };
+    return () => document.removeEventListener('paste', paste);
   }, []);
 }

@@ -24,9 +24,9 @@ export function useBlockKeys(): void {
   const { page } = useEditor();
   const { step, remove, duplicate } = useBlockActions();
   const selectMore = useExtendSelection();
-  const nextPlace = useInsertionPoint();
   const selection = useSelection();
   const walkFrom = useWalk();
+  const actionOfCharacter = useCharacterActions();
 
   /** The selection; else the block whose toolbar has the focus. */
   function target(): readonly Block[] {
@@ -64,8 +64,15 @@ export function useBlockKeys(): void {
     }
   }
 
-  function actionOfCharacter(key: string): (() => void) | undefined {
-    switch (key) {
+  useBlockKeyActions(actionOf);
+}
+
+/** The actions of single characters, which a person may turn off. */
+function useCharacterActions(): (character: string) => (() => void) | undefined {
+  const store = useStore();
+  const nextPlace = useInsertionPoint();
+  return (character) => {
+    switch (character) {
       case '/':
         return () => {
           const { layoutPosition, parentGuid = null, afterGuid = null } = nextPlace();
@@ -76,9 +83,7 @@ export function useBlockKeys(): void {
       default:
         return undefined;
     }
-  }
-
-  useBlockKeyActions(actionOf);
+  };
 }
 
 /** Selects the block beside those, or extends the selection to it, and focuses it. */

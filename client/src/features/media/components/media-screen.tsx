@@ -1,10 +1,10 @@
 import type { AssetListing } from '@spoor/contracts/assets/asset.views';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Upload } from 'lucide-react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { DataTable, type TableRows } from '../../../shared/ui/data-table/data-table.tsx';
 import { useRowSelection } from '../../../shared/ui/data-table/row-selection.ts';
 import { type TableState, withFilter } from '../../../shared/ui/data-table/table-state.ts';
 import { type TableControl, useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
@@ -27,12 +27,10 @@ import './media.css';
 const keyOf = ({ guid }: AssetListing) => guid;
 
 export function MediaScreen() {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const api = useApi();
+  const { t } = useI18n();
   const table = useTableState(mediaTable);
   const { filters } = table.state;
-  const media = useQuery({ ...mediaQuery(api, table.state), placeholderData: keepPreviousData });
+  const media = useQuery({ ...mediaQuery(useApi(), table.state), placeholderData: keepPreviousData });
   const { uploadFiles } = useUploads();
   const { organize } = useMediaCommands();
   const { bulkActions, removeAssets, dialogs } = useMediaActions();
@@ -40,26 +38,7 @@ export function MediaScreen() {
   const upload = (files: readonly File[]) =>
     void uploadFiles(files, { folderGuid: openFolder, isStep: true });
   const isList = filters.view === 'list';
-  const selection = useRowSelection(media.data?.rows ?? [], keyOf);
   const findAsset = (guid: string) => media.data?.rows.find((asset) => asset.guid === guid);
-
-  const addressOf = (guid: string) => table.addressWith(withinPage(table.state, 'asset', guid));
-
-  const shared = {
-    label: t('admin.media'),
-    table,
-    result: media.data,
-    onRetry: media.isError && media.data === undefined ? () => void media.refetch() : undefined,
-    searchLabel: t('media.search'),
-    filters: useMediaFilters(),
-    bulkActions,
-    // Other views show the same files: what is chosen stays chosen.
-    selection,
-    readAll: (most?: number) => readAllMedia(api, table.state, most),
-    columns: mediaColumns(i18n, addressOf),
-    csv: 'asset',
-    empty: <p>{t(isNarrowed(table.state) ? 'table.nothing_fits' : 'media.empty')}</p>,
-  } as const;
 
   return (
     <MediaDropZone onFiles={upload}>
@@ -81,15 +60,48 @@ export function MediaScreen() {
             void organize({ assets, change: { edit: { folderGuid } } });
           }}
         />
-        {isList ? (
-          <DataTable {...shared} keyOf={keyOf} nameOf={assetName} onDrag={dragAssets} />
-        ) : (
-          <MediaGrid {...shared} addressOf={addressOf} sort={<MediaSort table={table} />} />
-        )}
+        <FoundMedia table={table} media={media} bulkActions={bulkActions} isList={isList} />
       </div>
       <ChosenAsset table={table} findAsset={findAsset} removeAssets={removeAssets} />
       {dialogs}
     </MediaDropZone>
+  );
+}
+
+interface FoundMediaProps extends Pick<ReturnType<typeof useMediaActions>, 'bulkActions'> {
+  readonly table: TableControl;
+  readonly media: UseQueryResult<TableRows<AssetListing>>;
+  readonly isList: boolean;
+}
+
+/** The files that fit the search and the filters, as a list or as a grid. */
+function FoundMedia({ table, media, bulkActions, isList }: FoundMediaProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const api = useApi();
+  const selection = useRowSelection(media.data?.rows ?? [], keyOf);
+  const addressOf = (guid: string) => table.addressWith(withinPage(table.state, 'asset', guid));
+
+  const shared = {
+    label: t('admin.media'),
+    table,
+    result: media.data,
+    onRetry: media.isError && media.data === undefined ? () => void media.refetch() : undefined,
+    searchLabel: t('media.search'),
+    filters: useMediaFilters(),
+    bulkActions,
+    // Other views show the same files: what is chosen stays chosen.
+    selection,
+    readAll: (most?: number) => readAllMedia(api, table.state, most),
+    columns: mediaColumns(i18n, addressOf),
+    csv: 'asset',
+    empty: <p>{t(isNarrowed(table.state) ? 'table.nothing_fits' : 'media.empty')}</p>,
+  } as const;
+
+  return isList ? (
+    <DataTable {...shared} keyOf={keyOf} nameOf={assetName} onDrag={dragAssets} />
+  ) : (
+    <MediaGrid {...shared} addressOf={addressOf} sort={<MediaSort table={table} />} />
   );
 }
 

@@ -36,9 +36,7 @@ const hiddenEdges = { top: 112, bottom: 112, left: 0, right: 0 };
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, caret, editorRef, toolbar } = props;
   const { extensions, content } = useDocumentSchema(props);
-  /** The value that the editor last wrote, and the one that it last received. */
-  const written = useRef(value);
-  const adopted = useRef(value);
+  const { exchanged, write, writeAfterMenu } = useWriting(props);
   const editor = useEditor(
     {
       extensions,
@@ -61,40 +59,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     [],
   );
-  const hadMenu = useRef(false);
-  const write = useEffectEvent(({ schema, state }: Editor) => {
-    // What is typed to find a block is no text yet.
-    if (slashQueryOf(state) !== null) return;
-    const before = readDocument(schema, adopted.current);
-    // Typing something and deleting it again is no change, even where the stored document is spelled differently.
-    const isAsBefore = before !== undefined && sameDocument(before, state.doc);
-    written.current = isAsBefore ? adopted.current : writeDocument(state.doc);
-    props.onChange(written.current);
-  });
-
-  const writeAfterMenu = useEffectEvent((editor: Editor) => {
-    const hasMenu = slashQueryOf(editor.state) !== null;
-    if (hadMenu.current && !hasMenu) write(editor);
-    hadMenu.current = hasMenu;
-  });
-
   const reportUploading = useEffectEvent(({ state }: Editor) => props.onBusy?.(hasImagePlaceholders(state)));
 
   useEditorRef(editor, editorRef);
   useLayoutEffect(() => placeCaret(editor, caret), [editor, caret]);
-
-  // Takes over a new value from outside, for example after an undo. The editor's own value coming back changes nothing.
-  useLayoutEffect(() => {
-    if (value === written.current) return;
-    written.current = value;
-    const document = readDocument(editor.schema, value);
-    if (document === undefined || sameDocument(document, editor.state.doc)) return;
-    adopted.current = value;
-    // In a microtask: before the next key and frame, but after this render, because node views render with React too.
-    queueMicrotask(() => {
-      if (!editor.isDestroyed && written.current === value) replaceDocument(editor, document);
-    });
-  }, [editor, value]);
+  useAdoption(editor, value, exchanged);
 
   if (content === undefined) return props.unreadable;
   return (
@@ -130,6 +99,53 @@ function useDocumentSchema(props: RichTextEditorProps) {
     };
   });
   return schema;
+}
+
+/** The value that an editor last wrote, and the one that it last received. */
+interface ExchangedValues {
+  written: unknown;
+  adopted: unknown;
+}
+
+/** Writes what was typed as a value, and remembers which it was. */
+function useWriting({ value, onChange }: Pick<RichTextEditorProps, 'value' | 'onChange'>) {
+  const exchanged = useRef<ExchangedValues>({ written: value, adopted: value });
+  const hadMenu = useRef(false);
+
+  const write = useEffectEvent(({ schema, state }: Editor) => {
+    // What is typed to find a block is no text yet.
+    if (slashQueryOf(state) !== null) return;
+    const { adopted } = exchanged.current;
+    const before = readDocument(schema, adopted);
+    // Typing something and deleting it again is no change, even where the stored document is spelled differently.
+    const isAsBefore = before !== undefined && sameDocument(before, state.doc);
+    const written = isAsBefore ? adopted : writeDocument(state.doc);
+    exchanged.current.written = written;
+    onChange(written);
+  });
+
+  const writeAfterMenu = useEffectEvent((editor: Editor) => {
+    const hasMenu = slashQueryOf(editor.state) !== null;
+    if (hadMenu.current && !hasMenu) write(editor);
+    hadMenu.current = hasMenu;
+  });
+
+  return { exchanged, write, writeAfterMenu };
+}
+
+/** Takes over a new value from outside, for example after an undo. The editor's own value coming back changes nothing. */
+function useAdoption(editor: Editor, value: unknown, exchanged: RefObject<ExchangedValues>): void {
+  useLayoutEffect(() => {
+    if (value === exchanged.current.written) return;
+    exchanged.current.written = value;
+    const document = readDocument(editor.schema, value);
+    if (document === undefined || sameDocument(document, editor.state.doc)) return;
+    exchanged.current.adopted = value;
+    // In a microtask: before the next key and frame, but after this render, because node views render with React too.
+    queueMicrotask(() => {
+      if (!editor.isDestroyed && exchanged.current.written === value) replaceDocument(editor, document);
+    });
+  }, [editor, value, exchanged]);
 }
 
 function useEditorRef(editor: Editor, editorRef: RefObject<Editor | null> | undefined): void {

@@ -50,21 +50,7 @@ export function PreviewIframe({ scheme, isAtEnd, children }: PreviewIframeProps)
     <section className="settings-screen__preview stack gap-4" aria-label={t('settings.preview')}>
       <div className="row gap-1">
         <h2 className="small soft strong grow">{t('settings.preview')}</h2>
-        {(['desktop', 'phone'] as const).map((name) => {
-          const Icon = icons[name];
-          return (
-            <button
-              key={name}
-              type="button"
-              className="tool"
-              aria-label={t(`settings.preview_${name}`)}
-              aria-pressed={device === name}
-              onClick={() => setDevice(name)}
-            >
-              <Icon aria-hidden="true" />
-            </button>
-          );
-        })}
+        <DeviceButtons device={device} onChoose={setDevice} />
       </div>
       <div ref={box} className="settings-screen__canvas">
         {isHere ? (
@@ -85,6 +71,31 @@ export function PreviewIframe({ scheme, isAtEnd, children }: PreviewIframeProps)
       {inside === undefined ? null : createPortal(<div inert>{children}</div>, inside.body)}
     </section>
   );
+}
+
+interface DeviceButtonsProps {
+  readonly device: Device;
+  readonly onChoose: (device: Device) => void;
+}
+
+/** A button for each device, of which one is pressed. */
+function DeviceButtons({ device, onChoose }: DeviceButtonsProps) {
+  const { t } = useI18n();
+  return (['desktop', 'phone'] as const).map((name) => {
+    const Icon = icons[name];
+    return (
+      <button
+        key={name}
+        type="button"
+        className="tool"
+        aria-label={t(`settings.preview_${name}`)}
+        aria-pressed={device === name}
+        onClick={() => onChoose(name)}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+    );
+  });
 }
 
 /** The iframe's document, with the styles of this one. */
