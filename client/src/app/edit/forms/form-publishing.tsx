@@ -4,9 +4,9 @@ import { ChevronDown, Eye, EyeOff, Languages, RotateCcw, TriangleAlert } from 'l
 import { useMemo, useState } from 'react';
 import { scrollToBlock } from '../../../features/editor/blocks/scroll-to-block.ts';
 import { openBlockAtom, panelAtom } from '../../../features/editor/editor.atoms.ts';
-import { FormFindings } from '../../../features/form-builder/components/form-findings.tsx';
 import { useFormCommands } from '../../../features/form-builder/form.commands.ts';
-import { formWarningsOf, isEmptyForm } from '../../../features/form-builder/form-warnings-of.ts';
+import { FormFindings } from '../../../shared/form-page/form-findings.tsx';
+import { formWarningsOf, isEmptyForm } from '../../../shared/form-page/form-warnings-of.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
 import { Link } from '../../../shared/router/link.tsx';

@@ -2,7 +2,7 @@ import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormWarningCode } from '@spoor/contracts/forms/form-warnings';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { formWarningsOf } from '../../../features/form-builder/form-warnings-of.ts';
+import { formWarningsOf } from '../../../shared/form-page/form-warnings-of.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 
 interface SettingWarningProps {

@@ -2,13 +2,13 @@ import type { FormListing, FormView } from '@spoor/contracts/forms/form.views';
 import type { FormWarning } from '@spoor/contracts/forms/form-warnings';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
+import { FormFindings } from '../../../shared/form-page/form-findings.tsx';
+import { formWarningsOf, isEmptyForm } from '../../../shared/form-page/form-warnings-of.ts';
 import { formQuery } from '../../../shared/form-page/forms.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { FormFindings } from '../../form-builder/components/form-findings.tsx';
-import { formWarningsOf, isEmptyForm } from '../../form-builder/form-warnings-of.ts';
 
 interface PublishFormsDialogProps {
   readonly forms: readonly FormListing[];

@@ -1,6 +1,6 @@
 import type { FormWarning } from '@spoor/contracts/forms/form-warnings';
 import type { ReactNode } from 'react';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../i18n.tsx';
 
 interface FormFindingsProps {
   readonly warnings: readonly FormWarning[];
