@@ -1,3 +1,4 @@
+import { addressOperations } from './addresses/address.operations.ts';
 import { apiKeyOperations } from './api-keys/api-key.operations.ts';
 import { apiRoutes } from './api-routes.ts';
 import { assetOperations } from './assets/asset.operations.ts';
@@ -65,6 +66,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Form files', 'formFiles', formUploadOperations),
   ...described('Begun forms', 'formPartials', formPartialOperations),
   ...described('Submissions', 'submissions', submissionOperations),
+  ...described('Addresses', 'addresses', addressOperations),
   ...described('Menus', 'menus', menuOperations),
   ...described('Redirects', 'redirects', redirectOperations),
   ...described('Assets', 'assets', assetOperations),

@@ -1,3 +1,4 @@
+import { addressRoutes } from './addresses/address.routes.ts';
 import { apiKeyRoutes } from './api-keys/api-key.routes.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { assetFolderRoutes } from './assets/asset-folder.routes.ts';
@@ -54,6 +55,7 @@ export const apiRoutes = {
   formFiles: formUploadRoutes,
   formPartials: formPartialRoutes,
   submissions: submissionRoutes,
+  addresses: addressRoutes,
   menus: menuRoutes,
   redirects: redirectRoutes,
   assets: assetRoutes,

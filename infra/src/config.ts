@@ -160,6 +160,8 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     webhookAllowedHosts: environment.WEBHOOK_ALLOWED_HOSTS,
     /** Where files are fetched from besides public addresses. */
     downloadAllowedHosts: environment.DOWNLOAD_ALLOWED_HOSTS,
+    /** At which service addresses are looked up. Absent: they are not. */
+    addressLookupUrl: environment.ADDRESS_LOOKUP_URL,
     httpsOnly: environment.HTTPS_ONLY === '1',
     /** 0: browsers forget that they were to come by https alone. */
     hstsSeconds: environment.HSTS_SECONDS,

@@ -228,6 +228,11 @@ export const environmentSchema = z.object({
       'from which hosts files are fetched besides public addresses, on any port: names, addresses and networks. Whoever may upload reads what lies there',
     otherwise: 'none: public addresses by https and http alone',
   }),
+  ADDRESS_LOOKUP_URL: optional(address('http', 'https'), {
+    description:
+      'at which service forms look up Dutch addresses: one that speaks the API of the PDOK Locatieserver, as `https://api.pdok.nl/bzk/locatieserver/search/v3_1`. It is told what visitors look for, and nothing of who they are',
+    otherwise: 'none: addresses are filled in by hand',
+  }),
   HTTPS_ONLY: withDefault(choice('0', '1'), '0', {
     description: '`1`: whoever asks for a page over http is led to https. The API stays as it is',
     otherwise: '0',

@@ -23,6 +23,7 @@ const readsElsewhere: Readonly<Record<string, string>> = {
   'systemRoutes.ready': 'every part of the system',
   'systemRoutes.projections': 'how far the read models are',
   'systemRoutes.jobs': 'the queues',
+  'addressRoutes.search': 'a service of addresses elsewhere',
   'mailRoutes.list': 'the outbox',
   'mailRoutes.read': 'the outbox',
   'systemRoutes.metrics': 'the process itself',

@@ -1,3 +1,4 @@
+import { addressRoutes } from '@spoor/contracts/addresses/address.routes';
 import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
 import { formUploadRoutes } from '@spoor/contracts/forms/form-upload.routes';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
@@ -16,6 +17,8 @@ export const submissionPermissions: readonly PermissionCase[] = [
     async (fixtures) => ({ ...guid(await fixtures.publishedForm()), body: { key: 'een sleutel' } }),
     '200 200 200 200 200',
   ],
+  // Nobody's addresses are looked up here.
+  [addressRoutes.search, () => ({ query: { query: 'Duinweg 7' } }), '404 404 404 404 404'],
   [submissionRoutes.list, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
   [
     submissionRoutes.tableOptions,

@@ -4,6 +4,7 @@ import { mayUndoIn, scopeOf } from './api-key-scopes.ts';
 
 /** Chapters whose calls are for people alone, or for everybody. */
 const withoutKeys = [
+  'Addresses',
   'API keys',
   'Webhooks',
   'Sessions',

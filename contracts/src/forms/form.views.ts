@@ -105,6 +105,8 @@ export const publicForm = z
     /** For how many days answers are kept; null where nobody has said. */
     retentionDays: z.int().nullable(),
     saveAndResume: z.boolean(),
+    /** Whether addresses are looked up for whoever answers, by `GET /api/addresses`. */
+    hasAddressLookup: z.boolean(),
   })
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.infer<typeof publicForm>;

@@ -14,6 +14,7 @@ export const processingKinds = [
     'formFiles',
     'begunForms',
     'postedForms',
+    'addressLookup',
     'formRecipients',
     'invitations',
   ] as const),

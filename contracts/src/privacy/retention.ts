@@ -23,6 +23,9 @@ export const retentionHours = {
   sentForm: 24,
 } as const;
 
+/** For how many minutes the server remembers which addresses a text meant, in memory alone and without who asked. */
+export const foundAddressMinutes = 10;
+
 /** For how many days a setting or a form can say that something is kept. */
 export const maxRetentionDays = 3_650;
 

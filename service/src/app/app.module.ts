@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AddressesModule } from '../addresses/address.module.ts';
 import { ApiKeysModule } from '../api-keys/api-key.module.ts';
 import { AssetsModule } from '../assets/asset.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
@@ -62,6 +63,7 @@ export function appModule(connections: Connections): DynamicModule {
       ListItemsModule,
       FormsModule,
       SubmissionsModule,
+      AddressesModule,
       MenusModule,
       RedirectsModule,
       AssetsModule,

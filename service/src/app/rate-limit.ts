@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { addressRoutes } from '@spoor/contracts/addresses/address.routes';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
@@ -17,11 +18,12 @@ import type { Caller } from '../shared/request-caller.ts';
 
 /**
  * Routes with limits of their own: a page of news loads dozens of images, an editor dozens of files, a whole office may share one
- * address, and whoever looks after a site asks every moment whether it is there.
+ * address, whoever looks after a site asks every moment whether it is there, and each address that is looked up is asked for elsewhere.
  */
 const ownBudgets: ReadonlyMap<string, number> = new Map([
   [routerPath(assetRoutes.image), 3_000],
   [`${clientFilesPath}*`, 6_000],
+  [routerPath(addressRoutes.search), 60],
   [routerPath(logRoutes.collect), 60],
   [routerPath(statisticsRoutes.collect), 120],
   [routerPath(systemRoutes.invalidateCache), 60],

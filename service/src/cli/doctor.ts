@@ -2,6 +2,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { health } from '@spoor/contracts/system/health';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { examineAddressService } from '@spoor/infra/address-service/examine-address-service';
 import { type Config, describeSettings, type Setting } from '@spoor/infra/config';
 import {
   doubtful,
@@ -37,7 +38,7 @@ const headerPrecisionMs = 500;
  * @returns whether all of them are fit
  */
 export async function runDoctor(config: Config): Promise<{ readonly text: string; readonly isFit: boolean }> {
-  const { redisUrl } = config;
+  const { redisUrl, addressLookupUrl } = config;
   const examinations = await Promise.all([
     examinePostgres(config.databaseUrl, config.serviceProcesses ?? ownServiceProcesses(config)),
     examineEventStore(config.eventStoreUrl),
@@ -47,6 +48,7 @@ export async function runDoctor(config: Config): Promise<{ readonly text: string
     examineService(config),
     examinePublicAddress(config.publicUrl),
     ...config.oidcProviders.map(examineOidcProvider),
+    ...(addressLookupUrl === undefined ? [] : [examineAddressService(addressLookupUrl)]),
   ]);
   const verdicts = examinations.flatMap(({ observations }) => observations.map(({ verdict }) => verdict));
   const isFit = !verdicts.includes('unfit');

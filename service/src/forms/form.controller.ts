@@ -23,6 +23,7 @@ import { guid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
 import { type Restore, restore } from '@spoor/contracts/shared/restore.commands';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { Config } from '@spoor/infra/config';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { listForms, readForm, readPublicForm } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -48,6 +49,7 @@ export class FormController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(tokens.store) private readonly store: EventStore,
     @Inject(FormRecipients) private readonly recipients: FormRecipients,
+    @Inject(tokens.config) private readonly config: Config,
   ) {}
 
   @Handles(formRoutes.list)
@@ -204,8 +206,10 @@ export class FormController {
   ) {
     const found = await readPublicForm(queryContext, formGuid, queryContext.now);
     const change = found && nextAvailabilityChange(found.view);
+    const hasAddressLookup = this.config.addressLookupUrl !== undefined;
+    const told = found && { ...found, view: { ...found.view, hasAddressLookup } };
     // Pages with the form are kept no longer than it stays as it is.
-    return foundReply(Promise.resolve(found), change === undefined ? {} : { expires: change.toUTCString() });
+    return foundReply(Promise.resolve(told), change === undefined ? {} : { expires: change.toUTCString() });
   }
 
   private answer(

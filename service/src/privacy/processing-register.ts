@@ -1,6 +1,6 @@
 import type { Processing } from '@spoor/contracts/privacy/privacy.views';
 import { type ProcessingKind, processingKinds } from '@spoor/contracts/privacy/processing-register';
-import { retentionDays, retentionHours } from '@spoor/contracts/privacy/retention';
+import { foundAddressMinutes, retentionDays, retentionHours } from '@spoor/contracts/privacy/retention';
 import type { DataRetention } from '@spoor/contracts/settings/settings';
 import { hourMs, minuteMs } from '@spoor/contracts/shared/durations';
 import type { Language } from '@spoor/contracts/texts/languages';
@@ -23,10 +23,11 @@ function daysWith({ logs, sessions, submissions }: DataRetention): {
   };
 }
 
-/** What the text about posted forms says. */
+/** What the texts about posted forms and about addresses that are looked up say. */
 const hours = {
   minutes: (retentionHours.postedForm * hourMs) / minuteMs,
   hours: retentionHours.sentForm,
+  addressMinutes: foundAddressMinutes,
 };
 
 /** What is kept about people, as it is told in a language. @param retention as a platform has set it */

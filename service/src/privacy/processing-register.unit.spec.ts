@@ -1,5 +1,5 @@
 import { processingKinds } from '@spoor/contracts/privacy/processing-register';
-import { retentionHours } from '@spoor/contracts/privacy/retention';
+import { foundAddressMinutes, retentionHours } from '@spoor/contracts/privacy/retention';
 import { languages } from '@spoor/contracts/texts/languages';
 import { expect, it } from 'vitest';
 import { processingRegisterIn } from './processing-register.ts';
@@ -19,4 +19,11 @@ it('What is kept of forms without JavaScript stands for itself: nobody consents 
   expect(of('postedForms')?.basis).toMatch(/^Legitimate interest/);
   expect(of('postedForms')?.kept).toContain(`${retentionHours.postedForm * 60} minutes`);
   expect(of('postedForms')?.kept).toContain(`${retentionHours.sentForm} hours`);
+});
+
+it('What is looked up of addresses says that it is kept for no longer than the server remembers it', () => {
+  const lookup = processingRegisterIn('en', retention).find(({ kind }) => kind === 'addressLookup');
+  expect(lookup?.kept).toContain(
+    `Not at all. What was found stays in the memory of the server for ${foundAddressMinutes} minutes`,
+  );
 });

@@ -6,6 +6,8 @@ export interface AnsweredFormPlace {
   readonly version: number;
   /** ISO-8601, by the clock of this device. */
   readonly startedOn: string;
+  /** Whether addresses are looked up. */
+  readonly hasAddressLookup: boolean;
 }
 
 /** Absent where a form is only shown, or tried by who makes it. */

@@ -11,7 +11,7 @@ const PlaceOnMap = lazyComponent(
 
 const parts = ['lat', 'lng'] as const;
 
-/** A place in words; where there are scripts, it can be pointed at on a map as well. */
+/** A place in words; where there are scripts, it can be pointed at on a map, or looked up, as well. */
 export function LocationControls(props: ElementControlProps) {
   const { element, answer, id, language } = props;
   const isReady = useReadyComponent(PlaceOnMap, true);
@@ -30,7 +30,7 @@ export function LocationControls(props: ElementControlProps) {
         />
       </div>
       {isReady ? (
-        <PlaceOnMap {...{ answer, language }} fieldId={element.id} start={element.view} />
+        <PlaceOnMap {...{ answer, language }} fieldId={element.id} addressId={id} start={element.view} />
       ) : (
         parts.map((part) => (
           <input

@@ -101,7 +101,7 @@ export async function readPublicForm(
   queryContext: QueryContext,
   guid: string,
   now: Date,
-): Promise<QueryResult<PublicForm> | undefined> {
+): Promise<QueryResult<Omit<PublicForm, 'hasAddressLookup'>> | undefined> {
   const row = await findForm(queryContext, guid);
   if (row === undefined) return undefined;
   const { settings, live } = row.form;

@@ -7,7 +7,10 @@ import { carriedName, trapName } from '@spoor/contracts/forms/posted-form';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { AnsweredFormContext } from '../../../shared/form-page/answered-form-context.ts';
+import {
+  AnsweredFormContext,
+  type AnsweredFormPlace,
+} from '../../../shared/form-page/answered-form-context.ts';
 import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
@@ -44,7 +47,7 @@ export function formIdOf(blockGuid: string): string {
 /** One page of a form at a time, then the summary. Without scripts every step is a POST that carries all answers along. */
 export function AnsweredForm(props: AnsweredFormProps) {
   const { form, start, language, blockGuid } = props;
-  const { definition, startedOn } = start;
+  const { definition } = start;
   const { pathname, search } = useLocation();
   const own = useAnswering(start, language, props);
   const { answering } = own;
@@ -54,8 +57,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
   useFocusAfterStep(answering, problems, beginning);
   useGoingOn(own.isTouched, answering.pageId, props.onGoingOn);
   useTitleLead(own.isTouched || start.key !== null ? stepTitle(definition, answering, language) : '');
-  const { formGuid, version } = definition;
-  const place = useMemo(() => ({ formGuid, version, startedOn }), [formGuid, version, startedOn]);
+  const place = useAnsweredPlace(form, start);
   const walk = walkForm(definition, answering.answers as Answers);
   const pages = shownPages(walk);
   // What follows from answers is shown with them.
@@ -99,6 +101,16 @@ export function AnsweredForm(props: AnsweredFormProps) {
       <FormFoot {...props} own={own} place={number} isLastPage={number === pages.length} />
       <Trap language={language} />
     </form>
+  );
+}
+
+function useAnsweredPlace(
+  { hasAddressLookup }: AnswerableForm,
+  { definition: { formGuid, version }, startedOn }: AnsweringStart,
+): AnsweredFormPlace {
+  return useMemo(
+    () => ({ formGuid, version, startedOn, hasAddressLookup }),
+    [formGuid, version, startedOn, hasAddressLookup],
   );
 }
 
