@@ -37,6 +37,21 @@ describe('Whoever waits for an exclusive lock', () => {
     expect(await Promise.all(within)).toEqual(manyTimes.map(() => 1));
   });
 
+  it('gets another one within it, also where others wait for that one and for its place', async () => {
+    const { promise: isAwaited, resolve: begin } = Promise.withResolvers<void>();
+    const within = manyTimes.map((number) =>
+      withExclusiveLock(db, `holder ${number}`, async () => {
+        await isAwaited;
+        return withExclusiveLock(db, 'shared', answers);
+      }),
+    );
+    const outside = withExclusiveLock(db, 'shared', answers);
+    begin();
+    expect((await Promise.all([...within, outside])).map(({ rows }) => rows.length)).toEqual(
+      [...manyTimes, 0].map(() => 1),
+    );
+  });
+
   it('comes after who has it, whatever became of that', async () => {
     const order: string[] = [];
     const failing = withExclusiveLock(db, 'turns', async () => {

@@ -12,7 +12,10 @@ interface WaitingRoom {
 }
 
 const rooms = new WeakMap<AnyDatabase, WaitingRoom>();
-/** Whoever has a lock needs no other place for a second one: all who have a place might wait for each other's. */
+/**
+ * Whoever has a lock waits for a second one at the server: in the room, those before them might wait for the places that all
+ * like them have.
+ */
 const havingPlace = new AsyncLocalStorage<true>();
 
 /**
@@ -25,12 +28,9 @@ export function withExclusiveLock<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  if (havingPlace.getStore() === true) return lock(db, name, work);
   const { queue, places } = roomOf(db);
-  return queue.run(name, () =>
-    havingPlace.getStore() === true
-      ? lock(db, name, work)
-      : places.run(() => havingPlace.run(true, () => lock(db, name, work))),
-  );
+  return queue.run(name, () => places.run(() => havingPlace.run(true, () => lock(db, name, work))));
 }
 
 function roomOf(db: AnyDatabase): WaitingRoom {
