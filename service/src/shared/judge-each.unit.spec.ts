@@ -31,6 +31,22 @@ describe('Several things that are judged together', () => {
     });
   });
 
+  it('are refused in their order, whichever was judged first', async () => {
+    const { promise: judgedSecond, resolve } = Promise.withResolvers<void>();
+    const refused = judgeEach(
+      [0, 1],
+      (item) => ['guids', item],
+      async (item) => {
+        if (item === 0) await judgedSecond;
+        else resolve();
+        throw own;
+      },
+    );
+    await expect(refused).rejects.toMatchObject({
+      issues: [{ path: ['guids', 0] }, { path: ['guids', 1] }],
+    });
+  });
+
   it('are refused as one is where there is one, or where something else is wrong', async () => {
     await expect(judge(['a'], { a: own })).rejects.toBe(own);
     const missing = new DomainError('not_found');
