@@ -1,6 +1,23 @@
 import type { Language } from '../texts/languages.ts';
 import type { FormSettings } from './form.ts';
 
+/** What is mended at the settings of a form. */
+const warningsOfSettings = [
+  'personal_without_retention',
+  'item_of_removed',
+  'confirmation_without_email',
+  'status_without_email',
+  'status_of_removed',
+  'public_without_question',
+  'access_without_role',
+  'nobody_told',
+  'notice_on_removed',
+  'title_untranslated',
+  'thanks_untranslated',
+  'closed_text_untranslated',
+  'status_mail_untranslated',
+] as const;
+
 /** What had better be mended before a form is published; none of them prevents it. */
 export const formWarningCodes = [
   'no_elements',
@@ -13,40 +30,13 @@ export const formWarningCodes = [
   'condition_on_later',
   'jump_backwards',
   'formula_wrong',
-  'personal_without_retention',
   'item_beside_contact',
-  'item_of_removed',
-  'confirmation_without_email',
-  'status_without_email',
-  'status_of_removed',
-  'public_without_question',
-  'access_without_role',
-  'nobody_told',
-  'notice_on_removed',
   'missing_translation',
-  'title_untranslated',
-  'thanks_untranslated',
-  'closed_text_untranslated',
-  'status_mail_untranslated',
+  ...warningsOfSettings,
 ] as const;
 export type FormWarningCode = (typeof formWarningCodes)[number];
 
-/** What is mended at the settings of a form. */
-export const settingWarningCodes: readonly FormWarningCode[] = [
-  'personal_without_retention',
-  'item_of_removed',
-  'confirmation_without_email',
-  'status_without_email',
-  'status_of_removed',
-  'public_without_question',
-  'access_without_role',
-  'nobody_told',
-  'notice_on_removed',
-  'title_untranslated',
-  'thanks_untranslated',
-  'closed_text_untranslated',
-  'status_mail_untranslated',
-];
+export const settingWarningCodes: readonly FormWarningCode[] = warningsOfSettings;
 
 /** `partId`: of the element or page, which is the guid of its block. `subject`: what it is called, may be empty. */
 export interface FormWarning {

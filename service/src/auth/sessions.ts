@@ -96,7 +96,10 @@ export class Sessions {
     });
   }
 
-  /** @throws DomainError `unauthorized` where the token is invalid, used up, or of another platform, where it goes on to work; `user_inactive` where it ended with the account */
+  /**
+   * @throws DomainError `unauthorized` where the token is invalid, used up, or of another platform, where it goes on to work;
+   * `user_inactive` where it ended with the account
+   */
   async refresh(token: string | undefined, queryContext: QueryContext): Promise<OpenSession> {
     const home = token === undefined ? undefined : await this.vault.refreshTokens.platformOf(token);
     if (home !== undefined && home !== queryContext.platform.guid) throw new DomainError('unauthorized');

@@ -13,7 +13,10 @@ import { tokens } from '../shared/providers.ts';
 import { Vault } from '../vault/vault.ts';
 import { ForgetInvitations } from './forget-invitations.ts';
 
-/** Keeps log lines and sessions no longer than the settings of their platform say, and whom invitations were for no longer than the register says. Forms say it of submissions themselves. */
+/**
+ * Keeps log lines and sessions no longer than the settings of their platform say, and whom invitations were for no longer than the
+ * register says. Forms say it of submissions themselves.
+ */
 @Injectable()
 export class DataRetention {
   constructor(

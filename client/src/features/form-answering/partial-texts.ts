@@ -1,6 +1,7 @@
 import en from '@spoor/contracts/locales/en/form-partials.json' with { type: 'json' };
 import nl from '@spoor/contracts/locales/nl/form-partials.json' with { type: 'json' };
 import type { Language } from '@spoor/contracts/texts/languages';
+import { fillPlaceholders } from '../../shared/form-page/fill-placeholders.ts';
 
 const texts = { nl, en } as const;
 
@@ -8,7 +9,7 @@ const texts = { nl, en } as const;
 export function partialText(
   key: keyof typeof nl,
   language: Language,
-  values: Readonly<Record<string, string>> = {},
+  values?: Readonly<Record<string, string>>,
 ): string {
-  return texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return fillPlaceholders(texts[language][key], values);
 }

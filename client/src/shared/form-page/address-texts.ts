@@ -1,6 +1,7 @@
 import en from '@spoor/contracts/locales/en/form-address.json' with { type: 'json' };
 import nl from '@spoor/contracts/locales/nl/form-address.json' with { type: 'json' };
 import type { Language } from '@spoor/contracts/texts/languages';
+import { fillPlaceholders } from './fill-placeholders.ts';
 
 const texts = { nl, en } as const;
 export type AddressTextKey = keyof typeof nl;
@@ -9,7 +10,7 @@ export type AddressTextKey = keyof typeof nl;
 export function addressText(
   key: AddressTextKey,
   language: Language,
-  values: Readonly<Record<string, string | number>> = {},
+  values?: Readonly<Record<string, string | number>>,
 ): string {
-  return texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fillPlaceholders(texts[language][key], values);
 }

@@ -1,6 +1,7 @@
 import en from '@spoor/contracts/locales/en/form-page.json' with { type: 'json' };
 import nl from '@spoor/contracts/locales/nl/form-page.json' with { type: 'json' };
 import type { Language } from '@spoor/contracts/texts/languages';
+import { fillPlaceholders } from './fill-placeholders.ts';
 
 const texts = { nl, en } as const;
 
@@ -13,9 +14,9 @@ export type CountedText = Counted<Key>;
 export function formPageText(
   key: Key,
   language: Language,
-  values: Readonly<Record<string, string | number>> = {},
+  values?: Readonly<Record<string, string | number>>,
 ): string {
-  return texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fillPlaceholders(texts[language][key], values);
 }
 
 /** Whether a form has such a text. */
