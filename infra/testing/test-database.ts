@@ -11,22 +11,32 @@ declare module 'vitest' {
   }
 }
 
-/** An empty database with all migrations. Nobody uses it: it is copied. */
-const template = 'test_template';
+/** Databases that nobody uses: they are copied. The second one also has the tables of the read models, which are empty. */
+const templates = { migrated: 'test_migrated', withReadModels: 'test_with_read_models' } as const;
 
-/** Makes what {@link createTestDatabase} copies: migrating each one takes much longer. @param serverUrl `postgres://…` */
-export async function createTemplateDatabase(serverUrl: string): Promise<void> {
-  await createDatabase(serverUrl, template, 'template1');
-  await migrateDatabase(addressOf(serverUrl, template));
+/**
+ * Makes what {@link createTestDatabase} copies: migrating each one, and making the tables of all read models, takes much longer.
+ * @param serverUrl `postgres://…`
+ * @param makeReadModels makes their tables in the database at an address, whose connections it closes
+ */
+export async function createTemplateDatabases(
+  serverUrl: string,
+  makeReadModels: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  await createDatabase(serverUrl, templates.migrated, 'template1');
+  await migrateDatabase(addressOf(serverUrl, templates.migrated));
+  await createDatabase(serverUrl, templates.withReadModels, templates.migrated);
+  await makeReadModels(addressOf(serverUrl, templates.withReadModels));
 }
 
 /**
  * Makes an empty database with all migrations, for one spec file. It goes with the server when the run ends.
  *
+ * @param kind with read models: as it is once the projections ran over an empty log
  * @returns its `postgres://…` address
  */
-export function createTestDatabase(): Promise<string> {
-  return createDatabaseFrom(template);
+export function createTestDatabase(kind: keyof typeof templates = 'migrated'): Promise<string> {
+  return createDatabaseFrom(templates[kind]);
 }
 
 /** The same without migrations: as a database is before anybody uses it. */

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@spoor/infra/embedded/postgres/start-postgres';
-import { createTemplateDatabase } from '@spoor/infra/testing/test-database';
+import { createTemplateDatabases } from '@spoor/infra/testing/test-database';
 import type { TestProject } from 'vitest/node';
+import { makeEmptyReadModels } from './empty-read-models.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { startTestEventStore, type TestEventStore } from './test-event-store.ts';
 import type {} from './worker-event-store.ts';
@@ -25,11 +26,12 @@ export async function setup(project: TestProject): Promise<void> {
     Promise.all(workers.map((worker) => startTestEventStore(join(folder, `events-${worker}`)))),
     startPostgres({ dataDir: join(folder, 'postgres'), settings }),
   ]);
-  await createTemplateDatabase(postgres.url);
-  project.provide(
-    'eventStoreUrls',
-    eventStores.map(({ url }) => url),
+  const eventStoreUrls = eventStores.map(({ url }) => url);
+  const [eventStoreUrl = ''] = eventStoreUrls;
+  await createTemplateDatabases(postgres.url, (databaseUrl) =>
+    makeEmptyReadModels({ databaseUrl, eventStoreUrl }),
   );
+  project.provide('eventStoreUrls', eventStoreUrls);
   project.provide('databaseUrl', postgres.url);
   project.provide('runFolder', folder);
 }

@@ -265,7 +265,7 @@ async function testConfig(dataDir: string, changes: Partial<Config> = {}): Promi
   const config = parseConfig({
     DATA_DIR: dataDir,
     EVENTSTORE_URL: workerEventStoreUrl(),
-    DATABASE_URL: changes.databaseUrl ?? (await createTestDatabase()),
+    DATABASE_URL: changes.databaseUrl ?? (await createTestDatabase('withReadModels')),
     SECRET_KEY: 'a-secret-for-tests-of-enough-characters',
     RATE_LIMITS: 'off',
     // Requests without a network come from this machine.

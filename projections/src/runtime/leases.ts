@@ -42,10 +42,9 @@ async function holdWhileConnected(
   const holding = AbortSignal.any([signal, lost.signal]);
   try {
     while (!signal.aborted) {
-      for (const name of names)
-        if (!held.has(name) && (await tryLock(connection, name))) held.set(name, hold(name, holding));
-      // Also the way to notice that the connection is gone, and with it everything it held.
-      await sql`SELECT 1`.execute(connection);
+      // Also where it holds all of them: the way to notice that the connection is gone, and with it everything it held.
+      const free = names.filter((name) => !held.has(name));
+      for (const name of await lockFree(connection, free)) held.set(name, hold(name, holding));
       await pauseFor(retryIntervalMs, signal);
     }
   } finally {
@@ -56,10 +55,10 @@ async function holdWhileConnected(
   }
 }
 
-async function tryLock(connection: Db, name: string): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    SELECT pg_try_advisory_lock(hashtext('spoor projection'), hashtext(${name})) AS locked`.execute(
-    connection,
-  );
-  return rows[0]?.locked ?? false;
+/** @returns of these names those that nobody else held */
+async function lockFree(connection: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM unnest(${names}::text[]) AS name
+    WHERE pg_try_advisory_lock(hashtext('spoor projection'), hashtext(name))`.execute(connection);
+  return rows.map(({ name }) => name);
 }

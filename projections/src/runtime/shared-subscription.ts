@@ -78,8 +78,7 @@ export class SharedSubscription {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (error?: unknown) => (error === undefined ? resolve() : reject(error));
     await this.#inTurn(async () => {
-      await projector.catchUp();
-      this.#position ??= (await readCheckpoint(this.#db, projector.projection)).position;
+      await this.#catchUpWithOthers(projector);
       this.#subscribers.set(projector, { projector, leave });
       this.#firstSubscriber.resolve();
     });
@@ -90,6 +89,13 @@ export class SharedSubscription {
     } finally {
       this.#subscribers.delete(projector);
     }
+  }
+
+  /** Reads the log only where the others are further: as many projections come in at a start, and each would read it in its turn. */
+  async #catchUpWithOthers(projector: Projector): Promise<void> {
+    const { position } = await readCheckpoint(this.#db, projector.projection);
+    this.#position ??= position;
+    if (position < this.#position) await projector.catchUp();
   }
 
   async #deliver(batch: EventBatch): Promise<void> {
