@@ -18,6 +18,9 @@ export async function makeEmptyReadModels(servers: {
   const store = createEventStore(servers.eventStoreUrl);
   const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test-database');
   await rebuild(projections, { db, store, logger });
-  await db.updateTable('read_model.projection_status').set({ position: startOfLog, logId: null, rebuiltOn: null }).execute();
+  await db
+    .updateTable('read_model.projection_status')
+    .set({ position: startOfLog, logId: null, rebuiltOn: null })
+    .execute();
   await Promise.all([store.close(), db.destroy()]);
 }
