@@ -50,16 +50,11 @@ export function useDraft<T extends Record<string, unknown>>(
   { asCommands, isTooLong, path }: DraftOptions<T> = {},
 ): Draft<T> {
   const outbox = useOutbox();
-  const [typed, setTyped] = useState<Partial<T>>({});
-  const session = useRef<DraftSession<T>>(undefined);
-  const unstored = useUnsavedInput<DraftSession<T>>(path, (waiting) => {
-    session.current = waiting;
-    setTyped(waiting.typed);
-  });
-  const timers = useRef<{ end?: Timer; keep?: Timer }>({});
+  const { session, typed, setTyped, goOnWith } = useDraftSession<T>();
+  const unstored = useUnsavedInput<DraftSession<T>>(path, goOnWith);
+  const timers = useSessionTimers();
 
   const keep = useEffectEvent(() => {
-    delete timers.current.keep;
     if (session.current === undefined || asCommands === undefined) return;
     const changes = changedMembers<Partial<T>>(session.current.before, session.current.typed);
     const isNothing = Object.keys(changes).length === 0 || isTooLong?.(changes) === true;
@@ -68,9 +63,7 @@ export function useDraft<T extends Record<string, unknown>>(
   });
 
   const flush = useEffectEvent((isLeaving = false) => {
-    clearTimeout(timers.current.end);
-    clearTimeout(timers.current.keep);
-    timers.current = {};
+    timers.stop();
     const ended = session.current;
     if (ended === undefined) return;
     const changes = changedMembers<Partial<T>>(ended.before, ended.typed);
@@ -87,9 +80,9 @@ export function useDraft<T extends Record<string, unknown>>(
     setTyped({});
     saving?.then((isStored) => {
       if (isStored) return;
-      session.current = resumed(ended, changes, session.current);
-      setTyped(session.current.typed);
-      unstored.hold(session.current);
+      const goingOn = resumed(ended, changes, session.current);
+      goOnWith(goingOn);
+      unstored.hold(goingOn);
       keep();
     });
   });
@@ -102,17 +95,45 @@ export function useDraft<T extends Record<string, unknown>>(
     values: { ...stored, ...typed },
     change: (member, value, kind = 'typed') => {
       const current = session.current ?? begunOn<T>(outbox.optimisticPage());
-      session.current = withMember(current, member, value, stored[member]);
-      setTyped(session.current.typed);
-      clearTimeout(timers.current.end);
-      timers.current.end = setTimeout(() => flush(), kind === 'typed' ? sessionEndMs : 0);
-      timers.current.keep ??= setTimeout(() => keep(), draftDelayMs);
+      goOnWith(withMember(current, member, value, stored[member]));
+      timers.start(kind === 'typed' ? sessionEndMs : 0, { end: flush, keep });
     },
     flush: () => flush(),
   };
 }
 
+/** The session that goes on, if any, and what was typed in it, which is shown. */
+function useDraftSession<T>() {
+  const session = useRef<DraftSession<T>>(undefined);
+  const [typed, setTyped] = useState<Partial<T>>({});
+  const goOnWith = (next: DraftSession<T>) => {
+    session.current = next;
+    setTyped(next.typed);
+  };
+  return { session, typed, setTyped, goOnWith };
+}
+
 type Timer = ReturnType<typeof setTimeout>;
+
+/** When a session ends, and when what is typed in it is kept: the first starts anew with each key, the second does not. */
+function useSessionTimers() {
+  const timers = useRef<{ end?: Timer; keep?: Timer }>({});
+  return {
+    start(endsAfterMs: number, actions: { readonly end: () => void; readonly keep: () => void }): void {
+      clearTimeout(timers.current.end);
+      timers.current.end = setTimeout(() => actions.end(), endsAfterMs);
+      timers.current.keep ??= setTimeout(() => {
+        delete timers.current.keep;
+        actions.keep();
+      }, draftDelayMs);
+    },
+    stop(): void {
+      clearTimeout(timers.current.end);
+      clearTimeout(timers.current.keep);
+      timers.current = {};
+    },
+  };
+}
 
 function begunOn<T>(basedOn: PageView): DraftSession<T> {
   return { key: newGuid(), typed: {}, before: {}, basedOn };

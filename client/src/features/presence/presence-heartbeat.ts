@@ -47,12 +47,8 @@ export function startPresenceHeartbeat(
   let isSending = false;
   let hasQueuedSend = false;
   let hasLeft = false;
-  const stream = createPresenceStream(
-    topic,
-    tab,
-    (presence) => onTabs(othersIn(presence, tab)),
-    () => void send(),
-  );
+  const check = () => void send();
+  const stream = createPresenceStream(topic, tab, (presence) => onTabs(othersIn(presence, tab)), check);
 
   async function send(): Promise<void> {
     clearTimeout(timer);
@@ -70,34 +66,25 @@ export function startPresenceHeartbeat(
     if (hasLeft) return;
     onOutcome(outcome);
     const hadStream = stream.isOpen();
-    followVisibility(outcome);
-    // Browsers hide a tab before closing it: only a later heartbeat proves that it is still there.
-    const hasHidden = hadStream && !stream.isOpen() && outcome.kind === 'there';
-    const pause = hasQueuedSend ? 0 : hasHidden ? pauses.hidden : pauseAfter(outcome, stream.isOpen());
-    timer = setTimeout(() => void send(), pause);
+    followVisibility(stream, outcome);
+    timer = setTimeout(check, hasQueuedSend ? 0 : pauseAfter(outcome, hadStream, stream.isOpen()));
   }
 
-  function followVisibility({ kind }: HeartbeatOutcome): void {
-    if (document.visibilityState === 'hidden' || kind === 'refused') stream.close();
-    else if (kind === 'there') stream.open();
-  }
-
-  const onVisibility = () => void send();
-  document.addEventListener('visibilitychange', onVisibility);
-  void send();
+  document.addEventListener('visibilitychange', check);
+  check();
 
   return {
     step(next) {
       if (next.path === place.path && next.state === place.state) return;
       place = next;
       clearTimeout(timer);
-      timer = setTimeout(() => void send(), pauses.step);
+      timer = setTimeout(check, pauses.step);
     },
-    check: () => void send(),
+    check,
     stop() {
       hasLeft = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('visibilitychange', check);
       stream.close();
       const body = { topic, tab, path: null, state: 'gone' as const };
       api.call(presenceRoutes.beat, { body }).catch(() => undefined);
@@ -121,9 +108,22 @@ async function sendHeartbeat(
   }
 }
 
-function pauseAfter({ kind }: HeartbeatOutcome, hasStream: boolean): number {
+function followVisibility(stream: PresenceStream, { kind }: HeartbeatOutcome): void {
+  if (document.visibilityState === 'hidden' || kind === 'refused') stream.close();
+  else if (kind === 'there') stream.open();
+}
+
+function pauseAfter({ kind }: HeartbeatOutcome, hadStream: boolean, hasStream: boolean): number {
   if (kind !== 'there') return kind === 'unreachable' ? pauses.unreachable : pauses.withoutStream;
+  // Browsers hide a tab before closing it: only a later heartbeat proves that it is still there.
+  if (hadStream && !hasStream) return pauses.hidden;
   return hasStream ? pauses.withStream : pauses.withoutStream;
+}
+
+interface PresenceStream {
+  isOpen(): boolean;
+  open(): void;
+  close(): void;
 }
 
 /** @param onChange is called when the stream was opened or lost: time for another heartbeat */
@@ -132,7 +132,7 @@ function createPresenceStream(
   tab: string,
   onPresence: (presence: Presence) => void,
   onChange: () => void,
-) {
+): PresenceStream {
   let stream: EventSource | undefined;
 
   function close(): void {

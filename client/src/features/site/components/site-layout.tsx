@@ -1,3 +1,4 @@
+import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { siteLayoutParts } from '@spoor/contracts/site-layout/site-layout-parts';
@@ -9,6 +10,7 @@ import { useSettings } from '../../../shared/settings.api.ts';
 import { relatedItems, sectionItems } from '../menu-items.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderBand } from './header-band.tsx';
+import type { MenuProps } from './menu-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SubMenu } from './sub-menu.tsx';
@@ -44,23 +46,14 @@ export function SiteLayout({
   const { t, language: own } = useI18n();
   const settings = useSettings();
   const menus = useMenus();
-  const [main] = menus;
   const itemsOf = (menuGuid: string) => menus.find(({ guid }) => guid === menuGuid)?.menuItems ?? [];
   const frame = siteLayoutParts(options, settings, path);
   const trail = breadcrumbsOfPath(menus, path);
   const place = { trail, isBelow: crumb !== undefined };
   const has = (name: string) => blocks.some(({ buildingBlockName }) => buildingBlockName === name);
-  const showSubMenu = frame.showSubMenu && !has('SubMenu');
-  const section = showSubMenu ? sectionItems(trail) : [];
-  const related = showSubMenu ? relatedItems(menus, trail) : [];
-  const hasSubMenu = section.length > 0 || related.length > 0;
   // An item's page has one column.
   const hasColumn = crumb === undefined && firstSideColumn(options.layout ?? '100') !== undefined;
-  const subMenu = hasSubMenu ? (
-    <div className="section-menus" inert={isInert}>
-      <SubMenu items={section} related={related} {...place} />
-    </div>
-  ) : null;
+  const subMenu = frame.showSubMenu && !has('SubMenu') ? sectionMenus(menus, place, isInert) : null;
 
   return (
     <div className="site-layout">
@@ -75,7 +68,7 @@ export function SiteLayout({
             frame={frame}
             settings={settings}
             path={path}
-            items={main?.menuItems ?? []}
+            items={menus[0]?.menuItems ?? []}
             serviceItems={itemsOf(settings.serviceMenu)}
             {...place}
           />
@@ -98,6 +91,22 @@ export function SiteLayout({
           />
         ) : null}
       </footer>
+    </div>
+  );
+}
+
+/** The menu of the page's section and “see also”; null where both are empty, so that no place is kept for them. */
+function sectionMenus(
+  menus: readonly MenuView[],
+  place: Pick<MenuProps, 'trail' | 'isBelow'>,
+  isInert: boolean,
+): ReactNode {
+  const section = sectionItems(place.trail);
+  const related = relatedItems(menus, place.trail);
+  if (section.length === 0 && related.length === 0) return null;
+  return (
+    <div className="section-menus" inert={isInert}>
+      <SubMenu items={section} related={related} {...place} />
     </div>
   );
 }
