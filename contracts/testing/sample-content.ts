@@ -44,6 +44,8 @@ function sampleValue(member: Member, values: SampleValues, key: string): JsonVal
       return false;
     case 'time':
       return '09:30';
+    case 'day':
+      return '2026-11-30';
     case 'choice':
       return member.read(member.values[1] ?? member.default) as JsonValue;
     case 'number':

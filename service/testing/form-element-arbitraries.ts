@@ -78,6 +78,8 @@ const members = {
   '/mask': fc.constantFrom('', '9999 AA'),
   '/autocomplete': fc.constantFrom(...autocompleteTokens),
   '/days': fc.constantFrom(...dayRanges),
+  '/earliest': fc.constantFrom('', '2026-01-01'),
+  '/latest': fc.constantFrom('', '2026-12-31', '2025-12-31'),
   '/min': fc.constantFrom(0, 1),
   '/max': fc.constantFrom(2, 10),
   '/decimals': fc.constantFrom(0, 2),

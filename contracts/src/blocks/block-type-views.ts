@@ -31,6 +31,7 @@ const meanings: Partial<Record<Member['kind'], string>> = {
   link: 'Where it leads: with `kind` page, item or file to a `guid` of this site, with `kind` url to a `url`',
   moment: 'A moment in UTC, as ISO 8601 writes it; empty where there is none',
   time: 'A time of day by the clock of the site, as `09:30`; empty where there is none',
+  day: 'A day of the calendar, as `2026-11-30`; empty where there is none',
   key: 'Names an entry among the others; free to choose, and distinct',
 };
 

@@ -54,6 +54,7 @@ export type Member =
   | Described<'flag', z.ZodBoolean>
   | Described<'moment', typeof storedMoment>
   | Described<'time', typeof storedTime>
+  | Described<'day', typeof storedDay>
   | Described<'address' | 'code' | 'key', z.ZodString>
   | Described<'place', z.ZodNumber>
   | Described<'set', z.ZodType>
@@ -74,6 +75,9 @@ const storedMoment = z.union([z.literal(''), z.iso.datetime()]);
 
 /** By the clock of the site, as `09:30`. Empty while none is chosen. */
 const storedTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]);
+
+/** Of the calendar, as `2026-11-30`. Empty while none is chosen. */
+const storedDay = z.union([z.literal(''), z.iso.date()]);
 
 /** By guid, which survives moves, or by address. Empty while nothing is chosen. */
 const storedLink = z
@@ -109,6 +113,8 @@ export const moment = (example = '2099-12-31T12:00:00.000Z') =>
   ({ kind: 'moment', schema: storedMoment, example }) as const;
 /** Of a day, whichever it is. */
 export const time = () => ({ kind: 'time', schema: storedTime }) as const;
+/** Of the calendar. */
+export const day = () => ({ kind: 'day', schema: storedDay }) as const;
 /** An address or a name elsewhere, which a program reads. */
 export const address = (example: string, max = maxAddressLength) =>
   ({ kind: 'address', schema: z.string().max(max), example }) as const;

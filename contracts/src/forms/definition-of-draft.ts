@@ -157,15 +157,16 @@ function validationOf(type: ElementType, content: JsonObject): ElementValidation
     const value = content[member];
     return typeof value === 'number' ? value : undefined;
   };
+  const textAt = (member: string) => (isText(content[member]) ? content[member] : undefined);
   const given: Readonly<Record<string, unknown>> = {
     min: numberAt('min'),
     max: numberAt('max'),
     decimals: numberAt('decimals'),
     minLength: numberAt('minLength'),
     maxLength: numberAt('maxLength'),
-    mask: typeof content.mask === 'string' && content.mask !== '' ? content.mask : undefined,
-    earliest: content.days === 'future' ? 'today' : undefined,
-    latest: content.days === 'past' ? 'today' : undefined,
+    mask: textAt('mask'),
+    earliest: content.days === 'future' ? 'today' : textAt('earliest'),
+    latest: content.days === 'past' ? 'today' : textAt('latest'),
     // Nought says that there is no limit.
     minChoices: numberAt('minChoices') || undefined,
     maxChoices: numberAt('maxChoices') || undefined,

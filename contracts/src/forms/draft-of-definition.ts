@@ -145,7 +145,7 @@ function limitsOf({ type, validation }: FormElement): Readonly<Record<string, un
   const { earliest, latest, maxBytes, accept, ...others } = validation;
   return {
     ...others,
-    ...(earliest === 'today' ? { days: 'future' } : latest === 'today' ? { days: 'past' } : {}),
+    ...daysOf(earliest, latest),
     ...(type === 'file' || type === 'image'
       ? {
           ...(maxBytes === undefined ? {} : { maxMegabytes: Math.ceil(maxBytes / bytesPerMegabyte) }),
@@ -153,6 +153,18 @@ function limitsOf({ type, validation }: FormElement): Readonly<Record<string, un
         }
       : {}),
   };
+}
+
+/** Of a day that is today whenever it is, and the other one as it was chosen. */
+function daysOf(earliest = '', latest = ''): Readonly<Record<string, string>> {
+  if (earliest === 'today') return { days: 'future', ...chosenDay('latest', latest) };
+  if (latest === 'today') return { days: 'past', ...chosenDay('earliest', earliest) };
+  return { ...chosenDay('earliest', earliest), ...chosenDay('latest', latest) };
+}
+
+/** A draft cannot say that both are today. */
+function chosenDay(member: 'earliest' | 'latest', day: string): Readonly<Record<string, string>> {
+  return day === '' || day === 'today' ? {} : { [member]: day };
 }
 
 /** What schemas made is JSON. */

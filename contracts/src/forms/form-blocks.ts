@@ -3,6 +3,7 @@ import { type BlockDescription, describeElement } from '../blocks/block-descript
 import {
   address,
   choice,
+  day,
   entries,
   flag,
   formatted,
@@ -47,7 +48,7 @@ export const autocompleteTokens = [
   'bday',
 ] as const;
 
-/** Which days a date may be. */
+/** Which days a date may be, seen from today. */
 export const dayRanges = ['any', 'past', 'future'] as const;
 
 /** A number that may be left open. */
@@ -61,7 +62,7 @@ const score = openNumber(-1_000_000, 1_000_000);
 const options = entries({ label: words(limits.summaryLength), score });
 const rows = entries({ label: words(limits.summaryLength) });
 const chosen = { options, minChoices: number(0, 100, 0), maxChoices: number(0, 100, 0) };
-const day = { days: choice(dayRanges, 'any') };
+const days = { days: choice(dayRanges, 'any'), earliest: day(), latest: day() };
 const files = {
   maxFiles: number(1, 20, 1),
   maxMegabytes: number(1, 100, 10),
@@ -93,9 +94,9 @@ const members = {
     max: openNumber(-1_000_000_000, 1_000_000_000),
     decimals: number(0, 10, 0),
   },
-  date: { ...answered, ...day },
+  date: { ...answered, ...days },
   time: answered,
-  datetime: { ...answered, ...day },
+  datetime: { ...answered, ...days },
   colour: answered,
   select: { ...answered, options },
   multiselect: { ...answered, ...chosen },

@@ -133,7 +133,13 @@ function ownWarnings(element: FormElement, subject: string): readonly FormWarnin
     ...(type === 'calculated' && !isUnderstood(formula ?? '')
       ? [{ code: 'formula_wrong', partId, subject } as const]
       : []),
+    ...(hasNoDay(element) ? [{ code: 'no_day_possible', partId, subject } as const] : []),
   ];
+}
+
+/** Of today nobody knows which day it will be. */
+function hasNoDay({ validation: { earliest = 'today', latest = 'today' } }: FormElement): boolean {
+  return earliest !== 'today' && latest !== 'today' && earliest > latest;
 }
 
 function isUnderstood(formula: string): boolean {

@@ -251,6 +251,13 @@ describe('Before it is published, a form is checked for', () => {
       'formula_wrong 0',
     ]);
   });
+
+  it('days of which the first is after the last, but for today', () => {
+    const of = (days: object) => warningsOf(draftOf(['date', { label: 'x', ...both, ...days }]));
+    expect(of({ earliest: '2026-12-01', latest: '2026-11-30' })).toEqual(['no_day_possible 0']);
+    expect(of({ earliest: '2026-12-01', latest: '2026-12-01' })).toEqual([]);
+    expect(of({ days: 'future', earliest: '2026-12-01', latest: '2026-11-30' })).toEqual([]);
+  });
 });
 
 describe('A form is', () => {

@@ -4,7 +4,7 @@ import { answerProblems, formSchema, pageSchema } from './answer-schema.ts';
 import { beginAnswering } from './answering.ts';
 import type { Answers } from './answers.ts';
 import { type Condition, conditionOperators } from './condition.ts';
-import { definitionOfDraft } from './definition-of-draft.ts';
+import { definitionOfDraft, firstPageId } from './definition-of-draft.ts';
 import { draftOfDefinition } from './draft-of-definition.ts';
 import { type ElementType, elementTypes, isAnswered } from './element-types.ts';
 import { type FormDefinition, type FormElement, formDefinition } from './form-definition.ts';
@@ -13,6 +13,7 @@ import { walkForm } from './walk-form.ts';
 
 const context = { today: '2026-11-24' };
 const fieldIds = Array.from({ length: 12 }, (_, index) => `f${index}`);
+const numberedGuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const pageIds = ['p0', 'p1', 'p2', 'p3', 'p4'];
 const optionIds = ['a', 'b', 'c'];
 
@@ -192,6 +193,24 @@ it('A definition is that of the draft that is made of it, once its ids are guids
         pages.map(({ elements }) => elements.map(({ type }) => type));
       expect(types(built)).toEqual(types(definition));
       expect(formDefinition.parse(built)).toEqual(built);
+    }),
+  );
+});
+
+it('The days that a date may be stay through the builder, wherever one of them is no date', () => {
+  const day = fc.constantFrom(undefined, 'today' as const, '2026-01-01', '2026-12-31');
+  const types = fc.constantFrom('date' as const, 'datetime' as const);
+  fc.assert(
+    fc.property(types, day, day, (type, earliest, latest) => {
+      fc.pre(earliest !== 'today' || latest !== 'today');
+      const validation = JSON.parse(JSON.stringify({ earliest, latest }));
+      const asked = { id: numberedGuid(1), type, label: { nl: 'Dag' }, validation };
+      const definition = formDefinition.parse({
+        ...{ formGuid: numberedGuid(0), version: 1, languages: ['nl'] },
+        pages: [{ id: firstPageId, elements: [asked] }],
+      });
+      const built = definitionOfDraft(draftOfDefinition(definition, String), definition);
+      expect(built.pages[0]?.elements[0]?.validation).toEqual(validation);
     }),
   );
 });

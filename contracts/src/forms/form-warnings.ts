@@ -30,6 +30,7 @@ export const formWarningCodes = [
   'condition_on_later',
   'jump_backwards',
   'formula_wrong',
+  'no_day_possible',
   'item_beside_contact',
   'missing_translation',
   ...warningsOfSettings,

@@ -18,6 +18,7 @@ export type FieldSpec = {
         | 'flag'
         | 'moment'
         | 'time'
+        | 'day'
         | 'image'
         | 'link'
         | 'item'

@@ -43,6 +43,7 @@ import {
 import type { TextKey } from '../i18n.tsx';
 import { newGuid } from '../new-guid.ts';
 import { type AnyBlockDefinition, lines, type Shape } from './block-definition.ts';
+import type { FieldSpec } from './field-spec.ts';
 
 /** The parts of the library of a form, in its order. */
 export const elementCategories = ['question', 'choice', 'special', 'shown'] as const;
@@ -167,9 +168,15 @@ function fieldOf(type: ElementType, name: string, member: Member): FieldWords {
         choices: Object.fromEntries(member.values.map((value) => [value, `element.${name}.${value}`])),
       } as FieldWords;
     default:
-      return { label } as FieldWords;
+      return { label, ...shownOnlyIf[name] } as FieldWords;
   }
 }
+
+/** What makes no sense beside what else was chosen. */
+const shownOnlyIf: Readonly<Record<string, Pick<FieldSpec, 'isShown'>>> = {
+  earliest: { isShown: ({ days }) => days !== 'future' },
+  latest: { isShown: ({ days }) => days !== 'past' },
+};
 
 function entriesOf(label: TextKey, { members }: EntriesMember): FieldWords {
   const own = Object.entries(members).filter(([name]) => name !== 'guid');

@@ -40,6 +40,7 @@ function fieldOf(key: string, member: Member, words: Words): readonly FieldSpec[
     case 'flag':
     case 'moment':
     case 'time':
+    case 'day':
     case 'link':
     case 'item':
     case 'form':

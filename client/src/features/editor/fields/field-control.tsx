@@ -52,6 +52,8 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
       return <MomentField {...textField} />;
     case 'time':
       return <TextField {...textField} type="time" />;
+    case 'day':
+      return <TextField {...textField} type="date" />;
     case 'number':
       return <BoundedField {...textField} spec={spec} />;
     case 'choice':
