@@ -1,6 +1,7 @@
 import { inspectFile, readFileText } from './assets/file.jobs.ts';
 import { notifyOfSubmission, tellStatus } from './forms/submission.jobs.ts';
 import { inspectImage, renderDerivative, renderVariants } from './images/image.jobs.ts';
+import { mailInvitation } from './invitations/invitation.jobs.ts';
 import { forgetLogs, ingestLogs } from './logs/log.jobs.ts';
 import { deliverMail, forgetMails } from './mail/mail.jobs.ts';
 import type { JobDefinition } from './shared/job.ts';
@@ -19,6 +20,7 @@ export const jobCatalogue: readonly JobDefinition[] = [
   recordAnalyticsEvents,
   notifyOfSubmission,
   tellStatus,
+  mailInvitation,
   deliverMail,
   forgetMails,
   deliverWebhook,

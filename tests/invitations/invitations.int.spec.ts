@@ -115,6 +115,20 @@ describe('Whoever was invited', () => {
     expect(await statusOf('onbekend')).toMatchObject({ status: 'NotFound', email: '', message: '' });
   });
 
+  it('who is signed in reads whether it went to their own address', async () => {
+    const [known, other] = [await service.createUser(), await service.createUser()];
+    await invite([known.email]);
+    await find(known.email);
+    const url = urlOf(invitationRoutes.status, { code: await codeSentTo(service, known.email) });
+    const isFor = async (headers: Record<string, string>) =>
+      (await service.call(url, { headers })).json().isForReader;
+    expect([await isFor(known.headers), await isFor(other.headers), await isFor({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('makes an account with the roles, whose address is confirmed, and is in', async () => {
     const { email, code } = await invited({ roleIds: [editorRole()] });
     const made = await accept(code, newcomer);

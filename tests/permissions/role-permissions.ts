@@ -113,6 +113,7 @@ export const rolePermissions: readonly PermissionCase[] = [
   ],
   [invitationRoutes.resend, () => guid(crypto.randomUUID()), '401 403 403 404 404'],
   [invitationRoutes.revoke, () => guid(crypto.randomUUID()), '401 403 403 404 404'],
+  [invitationRoutes.mail, () => guid(crypto.randomUUID()), '401 403 403 403 204'],
   [invitationRoutes.status, () => ({ parameters: { code: 'onbekend' } }), '200 200 200 200 200'],
   [invitationRoutes.accept, () => ({ body: { code: 'onbekend' } }), '404 404 404 404 404'],
   [invitationRoutes.askAgain, () => ({ body: { code: crypto.randomUUID() } }), '202 202 202 202 202'],

@@ -26,6 +26,8 @@ import { imageVariantsProcessor } from './images/image-variants.processor.ts';
 import { imageVariantsReactor } from './images/image-variants.reactor.ts';
 import { inspectImageProcessor } from './images/inspect-image.processor.ts';
 import { renderDerivativeProcessor } from './images/render-derivative.processor.ts';
+import { invitationMailsReactor } from './invitations/invitation-mails.reactor.ts';
+import { mailInvitationProcessor } from './invitations/mail-invitation.processor.ts';
 import { forgetLogsProcessor } from './logs/forget-logs.processor.ts';
 import { jobRunLog } from './logs/job-run-log.ts';
 import { LogEntriesStore } from './logs/log-entries.store.ts';
@@ -82,6 +84,7 @@ const handlers = [
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
   notifyOfSubmissionProcessor(service),
   tellStatusProcessor(service),
+  mailInvitationProcessor(service),
   deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
   forgetMailsProcessor(transport),
   deliverWebhookProcessor(service, config.webhookAllowedHosts),
@@ -112,7 +115,7 @@ if (workers !== undefined) logger.info('Workers ready');
 const heartbeat = startHeartbeat({ db: database, role: 'workers', logger });
 
 await Promise.all(
-  [imageVariantsReactor, fileTextsReactor, submissionMailsReactor].map((reactor) =>
+  [imageVariantsReactor, fileTextsReactor, submissionMailsReactor, invitationMailsReactor].map((reactor) =>
     runReactor(reactor, { ...config, eventStore, queue, logger, signal: stopping.signal }),
   ),
 );

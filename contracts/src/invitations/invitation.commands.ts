@@ -6,7 +6,7 @@ import { password, seenTerms } from '../users/user.commands.ts';
 import type { Invitation } from './invitation.ts';
 
 /** Addresses that are invited together. */
-const mostInvited = 50;
+export const mostInvited = 50;
 const messageLength = 1_000;
 
 /** Body of `POST /api/userinvitation`. What is no address is a result of its own. */

@@ -45,6 +45,12 @@ export const invitationOperations = {
     access: 'users.manage',
     errors: ['forbidden', 'gone', 'irreversible'],
   }),
+  mail: operation({
+    summary: 'Have the mail of an invitation queued',
+    description: 'Once for each time that it was sent, and not where nobody can accept it any more.',
+    access: 'system',
+    responses: { 204: { description: 'It is in the outbox, or was' } },
+  }),
   status: operation({
     summary: 'How an invitation stands, for whoever follows its link',
     responses: { 200: { description: 'How it stands', schema: invitationStatusView } },

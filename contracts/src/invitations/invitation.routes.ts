@@ -6,6 +6,7 @@ export const invitationRoutes = {
   invite: route<typeof invitationOperations.invite>()('POST', '/api/userinvitation'),
   resend: route<typeof invitationOperations.resend>()('POST', '/api/userinvitation:resend/{guid}'),
   revoke: route<typeof invitationOperations.revoke>()('POST', '/api/userinvitation:revoke/{guid}'),
+  mail: route<typeof invitationOperations.mail>()('POST', '/api/userinvitation:mail/{guid}'),
   status: route<typeof invitationOperations.status>()('GET', '/api/userinvitation:status/{code}'),
   accept: route<typeof invitationOperations.accept>()('POST', '/api/userinvitation:accept'),
   askAgain: route<typeof invitationOperations.askAgain>()('POST', '/api/userinvitation:askAgain'),

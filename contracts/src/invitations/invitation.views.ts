@@ -40,6 +40,8 @@ export const invitationStatusView = z
     /** Whether the address has an account: then its owner signs in, and chooses no password. */
     userExists: z.boolean(),
     requiresPassword: z.boolean(),
+    /** Whether it went to the address of who asks, who is signed in. */
+    isForReader: z.boolean(),
     /** To which version of the terms of use whoever accepts agrees; null where there are none. */
     termsOfUseVersion: z.int().nullable(),
     language,

@@ -25,6 +25,7 @@ export function invitationMail(invited: InvitationMail, platform: Platform): New
     platform,
     to: { address: email },
     subjectGuid: guid,
+    key: `invitation ${guid} until ${expiresOn}`,
     mentionedGuids: inviterGuid === undefined ? [] : [inviterGuid],
     content: {
       language,

@@ -28,9 +28,7 @@ import { foundReply, Reply, readTimeoutMs, WriteReplies } from '../shared/replie
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { FlagAttemptsGuard } from '../users/flag-attempts.guard.ts';
 import { AcceptInvitation } from './accept-invitation.ts';
-import { Invitations } from './invitations.ts';
-
-const invitationReads = ['invitations', 'users', 'roles'] as const;
+import { Invitations, invitationReads } from './invitations.ts';
 
 @Controller()
 @UseGuards(FlagAttemptsGuard)
@@ -85,6 +83,15 @@ export class InvitationController {
       this.invitations.revoke(invitationGuid, queryContext, context),
       invitationReads,
     );
+  }
+
+  @Handles(invitationRoutes.mail)
+  @TransientReply()
+  mail(
+    @Param('guid', { schema: guid }) invitationGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return this.invitations.mail(invitationGuid, queryContext);
   }
 
   @Handles(invitationRoutes.status)

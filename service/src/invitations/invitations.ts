@@ -18,6 +18,7 @@ import {
 } from '@spoor/projections/invitations/invitations/invitations.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { listRoleGuids, listRoles } from '@spoor/projections/roles/roles/roles.queries';
+import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { readTermsInForce } from '@spoor/projections/users/users/terms-in-force.queries';
 import { readDisplayNames, readUser } from '@spoor/projections/users/users/users.queries';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
@@ -29,6 +30,8 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import { readTimeoutMs } from '../shared/replies.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { Accounts } from '../users/accounts.ts';
 import { maskedAddress } from '../users/address-mails.ts';
 import { authorizeAccess } from '../users/user.access.ts';
@@ -37,6 +40,9 @@ import { Vault } from '../vault/vault.ts';
 import { accountOfInvitation } from './account-of-invitation.ts';
 import { invitationDecider } from './domain/invitation.decider.ts';
 import { invitationMail, invitationRequestMail } from './invitation-mails.ts';
+
+/** What tells how invitations stand. */
+export const invitationReads = ['invitations', 'users', 'roles'] as const;
 
 /** Milliseconds for which an invitation can be accepted. */
 const lifetimeMs = 14 * dayMs;
@@ -64,6 +70,8 @@ export class Invitations {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(tokens.runChange) private readonly runChange: RunChange,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(tokens.positions) private readonly positions: PositionWaiter,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
     @Inject(tokens.logger) private readonly logger: Logger,
@@ -161,6 +169,7 @@ export class Invitations {
       expiresOn: null,
       userExists: false,
       requiresPassword: false,
+      isForReader: false,
       termsOfUseVersion: null,
       language: invitation?.language ?? platform.language,
     };
@@ -185,6 +194,7 @@ export class Invitations {
       expiresOn,
       userExists,
       requiresPassword: !userExists,
+      isForReader: owner !== undefined && owner.userGuid === queryContext.viewer?.guid,
       termsOfUseVersion: terms[empty.language] ?? null,
     };
   }
@@ -228,29 +238,53 @@ export class Invitations {
     return invitation;
   }
 
-  /** @returns whether the mail is on its way */
+  /**
+   * What workers ask for because an invitation was made or sent again, so that its mail goes although the service stopped before.
+   * @throws DomainError `projection_lagging` where it is not known yet how it stands
+   */
+  async mail(guid: string, queryContext: QueryContext): Promise<void> {
+    const { position } = await this.writeSide.aggregates.read(invitationDecider, guid);
+    if (!(await this.positions.waitFor(invitationReads, position, readTimeoutMs)))
+      throw new DomainError('projection_lagging');
+    const invitation = await readInvitation(queryContext, guid);
+    if (invitation === undefined || isForgotten(invitation)) return;
+    if (invitation.status !== 'Pending' || !invitation.isBacked) return;
+    await this.queue(invitation, invitation, invitation.sentBy.guid ?? undefined, queryContext);
+  }
+
+  /** @returns whether the mail is on its way; else workers ask for it again */
   private async send(
-    { guid, language, expiresOn }: Pick<Invitation, 'guid' | 'language' | 'expiresOn'>,
-    { email, message }: InvitedPerson,
+    invitation: Pick<Invitation, 'guid' | 'language' | 'expiresOn'>,
+    person: InvitedPerson,
     queryContext: QueryContext,
   ): Promise<boolean> {
-    const { platform, viewer } = queryContext;
-    const reading = { ...queryContext, viewer: undefined, language };
-    const names = await readDisplayNames(reading, viewer === undefined ? [] : [viewer.guid]);
-    const inviterName = names.get(viewer?.guid ?? '') ?? platform.name;
     try {
-      await this.mailer.queueWith(async (transaction, queueMail) => {
-        const code = await this.vault.within(transaction).invitationCodes.issue(guid);
-        const url = `${this.sites.of(platform)}${invitationPath(code)}`;
-        const inviter = { inviterName, inviterGuid: viewer?.guid };
-        const mail = { guid, email, message, language, ...inviter, url, expiresOn };
-        await queueMail(invitationMail(mail, platform));
-      });
+      await this.queue(invitation, person, queryContext.viewer?.guid, queryContext);
       return true;
     } catch (err) {
-      this.logger.error({ err }, 'An invitation could not be sent');
+      this.logger.error({ err }, 'An invitation could not be sent yet');
       return false;
     }
+  }
+
+  /** Once for each time that it was sent: the code of a mail that is on its way stays. */
+  private async queue(
+    { guid, language, expiresOn }: Pick<Invitation, 'guid' | 'language' | 'expiresOn'>,
+    { email, message }: InvitedPerson,
+    inviterGuid: string | undefined,
+    queryContext: QueryContext,
+  ): Promise<void> {
+    const { platform } = queryContext;
+    const reading = { ...queryContext, viewer: undefined, language };
+    const names = await readDisplayNames(reading, inviterGuid === undefined ? [] : [inviterGuid]);
+    const inviter = { inviterName: names.get(inviterGuid ?? '') ?? platform.name, inviterGuid };
+    await this.mailer.queueWith(async (transaction, queueMail) => {
+      const { invitationCodes } = this.vault.within(transaction);
+      const code = invitationCodes.newCode();
+      const url = `${this.sites.of(platform)}${invitationPath(code)}`;
+      const mail = { guid, email, message, language, ...inviter, url, expiresOn };
+      if (await queueMail(invitationMail(mail, platform))) await invitationCodes.keep(guid, code);
+    });
   }
 }
 

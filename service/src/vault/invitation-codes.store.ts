@@ -10,16 +10,19 @@ export class InvitationCodes {
     this.db = db;
   }
 
-  /** Only the newest works. @returns the code that goes into the link; it is kept nowhere */
-  async issue(invitationGuid: string): Promise<string> {
-    const code = newToken();
+  /** A code for a link, which opens nothing until it is kept. */
+  newCode(): string {
+    return newToken();
+  }
+
+  /** Only the newest works. @param code goes into the link, and is kept as a hash */
+  async keep(invitationGuid: string, code: string): Promise<void> {
     const codeHash = hashToken(code);
     await this.db
       .insertInto('vault.invitation_codes')
       .values({ codeHash, invitationGuid })
       .onConflict((conflict) => conflict.column('invitationGuid').doUpdateSet({ codeHash }))
       .execute();
-    return code;
   }
 
   /** @returns the guid of the invitation; undefined where the code is none, or not the newest */

@@ -1,0 +1,24 @@
+import { mailInvitation } from '@spoor/contracts/invitations/invitation.jobs';
+import { jobRequest, type Reactor } from '../runtime/reactor.ts';
+
+/** Whoever is invited is mailed because that was recorded, whatever becomes of the process that recorded it. */
+export const invitationMailsReactor: Reactor = {
+  name: 'invitation-mails',
+  streamPrefixes: ['invitation-'],
+  handlers: {
+    InvitationCreated: (event) => [requestOf(event)],
+    // Undoing sends nothing.
+    InvitationRenewed: (event) => (event.metadata.undoOf === undefined ? [requestOf(event)] : []),
+  },
+};
+
+interface SentEvent {
+  readonly stream: string;
+  readonly revision: number;
+  readonly metadata: { readonly platformGuid: string; readonly correlationId: string };
+}
+
+function requestOf({ stream, revision, metadata: { platformGuid, correlationId } }: SentEvent) {
+  const guid = stream.slice('invitation-'.length);
+  return jobRequest(mailInvitation, { guid, revision, platformGuid, correlationId });
+}
