@@ -48,6 +48,12 @@ describe('the store of answers', () => {
     expect(claims.filter((claim) => claim?.kind === 'mismatch')).toHaveLength(4);
   });
 
+  it('keeps one of the answers that the same request got at the same moment', async () => {
+    await store.claim(request);
+    await Promise.all([store.save(request, answer), store.save(request, answer)]);
+    expect(await store.claim(request)).toEqual({ kind: 'same', answer });
+  });
+
   it('lets a key go that was not answered', async () => {
     await store.claim(request);
     await store.release(request);
