@@ -14,8 +14,9 @@ interface PendingCall<Item, Result> {
 }
 
 /**
- * Lets calls that come in while an answer is on its way be answered by the next one, all of them together. A single call is
- * made at once. Each call sees at least what could be seen when it was made, because it is never added to a batch under way.
+ * Lets calls of one turn of the event loop, and those that come in while an answer is on its way, be answered together. Who were
+ * woken by the same news ask in the same turn; a single call waits for nobody. Each call sees at least what could be seen when
+ * it was made, because it is never added to a batch under way.
  * @param run answers many calls, in their order. Where it refuses several, each is made by itself, so that nobody is refused
  * for what somebody else asked
  */
@@ -35,7 +36,6 @@ export function batchCalls<Item, Result>(
     }
   };
   const drain = async (): Promise<void> => {
-    isRunning = true;
     while (pending.length > 0) {
       const calls = pending.slice(0, maxCalls);
       pending = pending.slice(maxCalls);
@@ -46,7 +46,9 @@ export function batchCalls<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       pending.push({ item, resolve, reject });
-      if (!isRunning) void drain();
+      if (isRunning) return;
+      isRunning = true;
+      setImmediate(() => void drain());
     });
 }
 
