@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -8,14 +15,15 @@ const options = { authTagLength: tagBytes };
 
 /** Seals what is only read with the secret of the installation, and only in its own place. */
 export class SecretSeal {
-  readonly #key: Buffer;
+  /** Prepared once: with bytes each use would prepare them anew, which takes as long as opening what is short. */
+  readonly #key: KeyObject;
 
   /**
    * @param secretKey the installation's secret
    * @param purpose each has a key of its own, so that one that leaks tells nothing of the others
    */
   constructor(secretKey: string, purpose: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+    this.#key = createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)));
   }
 
   /** @param place where it is kept: moved elsewhere, it does not open */

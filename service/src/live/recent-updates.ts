@@ -3,10 +3,12 @@ import type { ReadModelUpdate } from '../shared/read-model-updates.ts';
 
 /** What changed in the last moments, for whoever has just read something and begins to listen. */
 export class RecentUpdates {
-  private updates: { readonly at: number; readonly update: ReadModelUpdate }[] = [];
+  /** Oldest first. */
+  private readonly updates: { readonly at: number; readonly update: ReadModelUpdate }[] = [];
 
   add(update: ReadModelUpdate, now = performance.now()): void {
-    this.updates = [...this.updates.filter(({ at }) => now - at <= maxLiveAgeMs), { at: now, update }];
+    this.updates.push({ at: now, update });
+    while (this.updates[0] !== undefined && now - this.updates[0].at > maxLiveAgeMs) this.updates.shift();
   }
 
   /** Those that are no older than this, in milliseconds. */
