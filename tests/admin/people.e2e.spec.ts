@@ -23,6 +23,9 @@ const newPassword = 'een lange zin als wachtwoord';
 /** The row of a table that is about something. */
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
+/** What the control says that has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().press('Enter');
 }
@@ -162,9 +165,15 @@ describe('An administrator, by keyboard only,', () => {
     };
     expect(await statusWithKey()).toBe(200);
     expect((await fetch(inject('baseUrl') + apiKeyRoutes.list.path)).status).toBe(401);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Sluiten zonder te kopiëren?' });
+    await question.getByRole('button', { name: 'Terug' }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await made.getByLabel('Sleutel').inputValue()).toBe(token);
     await made.getByRole('button', { name: 'Ik heb hem bewaard' }).press('Enter');
     await made.waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(token);
+    await expect.poll(() => focused(page)).toBe('Nieuwe sleutel');
     await expectInOrder(page);
 
     await press(page, `Acties voor ${name}`);
@@ -199,15 +208,24 @@ it('At 390 pixels, in English, several people are invited at once; one comes, on
   const [coming, other] = [`${unique()}@komt.example`, `${unique()}@niet-meer.example`];
   await press(page, 'Invite people');
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
-  await dialog.getByLabel('E-mail addresses').fill(`${coming}\n${other}, geen-adres`);
+  await dialog
+    .getByLabel('E-mail addresses')
+    .fill(`Fenna Nieuw <${coming}>; "Niet, N." <${other}>, geen-adres <>`);
   await dialog.getByLabel('Message').fill('Kom je ook?');
   await expectInOrder(page);
   await dialog.getByRole('button', { name: 'Invite' }).press('Enter');
-  const results = page.getByRole('dialog', { name: 'Invitations' });
-  await results.getByText(`${coming}: invitation sent`).waitFor();
-  await results.getByText('geen-adres: is not an e-mail address').waitFor();
+  await dialog.getByText(`${coming}: invitation sent`).waitFor();
+  await dialog.getByText('geen-adres: is not an e-mail address').waitFor();
+  expect(await dialog.getByLabel('E-mail addresses').inputValue()).toBe('geen-adres');
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('Kom je ook?');
   await expectInOrder(page);
-  await results.getByRole('button', { name: 'Done' }).press('Enter');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close without inviting?' });
+  await question.waitFor();
+  await expectInOrder(page);
+  await question.getByRole('button', { name: 'Close anyway' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Invite people');
   const refused = await linkSentTo(other, inject('dataDir'));
   const old = await linkSentTo(coming, inject('dataDir'));
 

@@ -8,8 +8,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { SignedInClient } from '../faults/signed-in-client.ts';
 import { expectInOrder, expectToFit } from '../journeys/accessibility-violations.ts';
-import { expectNoBrowserErrors, heading, shows, visitor } from '../journeys/browser-user.ts';
+import { expectNoBrowserErrors, heading, shows, signedIn, visitor } from '../journeys/browser-user.ts';
 import { tabTo } from '../journeys/keys.ts';
+import { makeContentManager } from '../journeys/test-page.ts';
 import { linkSentTo } from '../mail/filed-mails.ts';
 import { open } from '../support/browser.ts';
 
@@ -170,6 +171,29 @@ it('Who is invited in another language than the site has reads on in it', async 
   expectNoBrowserErrors(guest);
   await guest.leave();
 });
+
+it.each([
+  ['nl', 390, 'Dit ben ik niet: afmelden en een account maken', 'Deze uitnodiging is voor'],
+  ['en', 1280, 'This is not me: sign out and create an account', 'This invitation is for'],
+] as const)(
+  'Who is signed in reads that an invitation is for another, who goes on as themselves: %s, %i',
+  async (language, width, notMe, isFor) => {
+    const person = await signedIn('/', await makeContentManager(), { language, width });
+    const { page } = person;
+    const email = `${randomUUID()}@nieuw.example`;
+    await ask(invitationRoutes.invite, { emails: [email], language });
+    await open(page, await linkSentTo(email, inject('dataDir')));
+    await page.getByText(`${isFor} ${email[0]}***@nieuw.example`).waitFor();
+    await page.getByRole('button', { name: /Eva Smit$/ }).waitFor();
+    await expectInOrder(page);
+    await tabTo(page, notMe);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(texts[language].first, { exact: true }).waitFor();
+    await expectInOrder(page);
+    expectNoBrowserErrors(person);
+    await person.leave();
+  },
+);
 
 it.each([
   '/account/login',

@@ -320,6 +320,32 @@ describe('A role in use', () => {
     expect(await listed(old.guid)).toBeDefined();
   });
 
+  it('goes without a replacement where that is said: what was for it alone is for administrators', async () => {
+    const { guid } = await createRole();
+    const member = await userWith(guid);
+    const page = await createPage(service, admin);
+    const rights = { viewPermission: 'Roles', viewRoles: [guid], editPermission: 'Roles', editRoles: [guid] };
+    await send('PUT', urlOf(pageRoutes.edit, { guid: page.guid }), rights);
+    const form = await createForm(service, admin, { name: 'Melding' });
+    await send('PUT', urlOf(formRoutes.edit, form), { access: 'Roles', roles: [guid] });
+    const read = (by: TestUser) =>
+      send('GET', urlOf(pageRoutes.read, { id: page.guid }, { mode: 'draft' }), undefined, by);
+    expect((await read(member)).statusCode).toBe(200);
+    const removal = await remove(guid, 'none');
+    expect(removal.statusCode).toBe(200);
+    expect(await rolesOf(member)).toEqual([]);
+    expect((await read(member)).statusCode).toBe(404);
+    expect(bodyOf<PageView>(await read(admin))).toMatchObject({ viewPermission: 'Roles', viewRoles: [] });
+    expect(bodyOf<FormView>(await send('GET', urlOf(formRoutes.read, form)))).toMatchObject({
+      access: 'Roles',
+      roles: [],
+    });
+    expect((await undo(removal)).statusCode).toBe(200);
+    expect(bodyOf<PageView>(await read(admin))).toMatchObject({ viewRoles: [guid], editRoles: [guid] });
+    expect(await rolesOf(member)).toEqual([guid]);
+    await expect.poll(async () => (await read(member)).statusCode).toBe(200);
+  });
+
   it('gives way only to a role that is there', async () => {
     const { guid } = await createRole();
     await userWith(guid);

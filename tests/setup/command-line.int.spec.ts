@@ -119,6 +119,22 @@ describe('The command line', () => {
     });
   });
 
+  it('chooses no password for the administrator of a platform', async () => {
+    const options = [
+      '--name',
+      'Vechtstad',
+      '--host',
+      'vechtstad.example',
+      '--email',
+      'beheer@vechtstad.example',
+    ];
+    expect(await run('create-platform', ...options, '--password', 'een lang wachtwoord')).toEqual({
+      text: expect.stringMatching(/^--password: /),
+      isDone: false,
+    });
+    expect((await run('platforms')).text).not.toContain('Vechtstad');
+  });
+
   it('has an account erased later, or keeps it', async () => {
     const account = { email: 'ans@duinwijk.example', password: 'een lang wachtwoord' };
     await run('create-user', '--email', account.email, '--password', account.password);

@@ -10,13 +10,15 @@ import { open } from '../support/browser.ts';
 
 const words = {
   nl: {
-    ...{ give: 'Rol geven', role: 'Rol', undo: 'Ongedaan maken' },
+    ...{ give: 'Rol geven', role: 'Rol', undo: 'Ongedaan maken', close: 'Toegang ontnemen' },
+    ...{ needed: 'Kies een rol.', admin: 'Beheerder', makeAdmins: '2 mensen beheerder maken' },
     ...{ signOut: 'Uitloggen', all: 'Overal uitloggen', nowhere: 'Nergens ingelogd.' },
     ...{ link: 'Link sturen', sent: 'Er is een link voor een nieuw wachtwoord onderweg naar' },
     own: 'Naar Beveiliging in Mijn account',
   },
   en: {
-    ...{ give: 'Give role', role: 'Role', undo: 'Undo' },
+    ...{ give: 'Give role', role: 'Role', undo: 'Undo', close: 'Take access away' },
+    ...{ needed: 'Choose a role.', admin: 'Administrator', makeAdmins: 'Make 2 people administrators' },
     ...{ signOut: 'Sign out', all: 'Sign out everywhere', nowhere: 'Signed in nowhere.' },
     ...{ link: 'Send link', sent: 'A link for a new password is on its way to' },
     own: 'To Security in My account',
@@ -88,6 +90,12 @@ describe.each([
     await tabTo(page, said.give);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: said.give });
+    expect(await dialog.getByLabel(said.role).inputValue()).toBe('');
+    await dialog.getByRole('button', { name: said.give }).press('Enter');
+    await dialog.getByText(said.needed, { exact: true }).waitFor();
+    await expectInOrder(page);
+    await dialog.getByLabel(said.role).selectOption(said.admin);
+    await dialog.getByRole('button', { name: said.makeAdmins }).waitFor();
     await dialog.getByLabel(said.role).selectOption(role);
     await expectInOrder(page);
     await dialog.getByRole('button', { name: said.give }).press('Enter');

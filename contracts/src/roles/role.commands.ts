@@ -30,8 +30,8 @@ export type EditRole = z.infer<typeof editRole>;
 export const moveRole = z.object({ afterGuid }).meta({ id: 'MoveRole' });
 export type MoveRole = z.infer<typeof moveRole>;
 
-/** Query of `DELETE /api/roles/{guid}`: the role that takes the place of one in use. */
-export const removeRoleQuery = query({ reassignTo: guid.optional() });
+/** Query of `DELETE /api/roles/{guid}`: the role that takes the place of one in use; `none`: no role does. */
+export const removeRoleQuery = query({ reassignTo: z.union([guid, z.literal('none')]).optional() });
 export type RemoveRoleQuery = z.output<typeof removeRoleQuery>;
 
 export type RoleCommand =

@@ -39,7 +39,7 @@ export const roleOperations = {
   remove: change({
     summary: 'Remove a role',
     description:
-      'One that is in use needs another to take its place, everywhere and in the same Change; without one, `usages` says who has it, which pages and forms name it, and which invitations that nobody accepted yet would give it.',
+      'One that is in use needs another to take its place, everywhere and in the same Change, or `reassignTo=none`: then who has it loses it, and what names it alone is for administrators. Without either, `usages` says who has it, which pages and forms name it, and which invitations that nobody accepted yet would give it.',
     access: 'admin',
     query: removeRoleQuery,
     errors: ['in_use'],

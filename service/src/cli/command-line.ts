@@ -66,7 +66,7 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
                                                          it needs. Ends with 1 where one is away or unfit.
   help                                                   This text.
 
-Options: --first-name NAME  --middle-name NAME  --last-name NAME  --password PASSWORD  --platform GUID
+Options of accounts: --first-name NAME  --middle-name NAME  --last-name NAME  --password PASSWORD  --platform GUID
 Without a password a link is printed by which its owner chooses one.`;
 
 const options = {

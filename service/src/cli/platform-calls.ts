@@ -11,6 +11,7 @@ interface PlatformOptions {
   readonly host?: readonly string[] | undefined;
   readonly language?: string | undefined;
   readonly email?: string | undefined;
+  readonly password?: string | undefined;
 }
 
 /** A line for each platform: guid, whether it is open, name and hosts. */
@@ -25,9 +26,13 @@ function lineOf({ guid, name, hostNames, isSuspended }: PlatformRow): string {
 
 /** @throws ExplainedError where the service is away, or refuses */
 export async function createPlatformBy(
-  { name, host, language, email }: PlatformOptions,
+  { name, host, language, email, password }: PlatformOptions,
   call: CallService,
 ): Promise<CommandResult> {
+  if (password !== undefined)
+    return refusal(
+      '--password: who makes a platform gets into none. Its administrator chooses one by the link.',
+    );
   const wanted = createPlatform.safeParse({ name, hostNames: host, language, email });
   if (!wanted.success) return refusedOption(wanted.error, { hostNames: 'host' });
   const answer = await call(platformRoutes.create.method, urlOf(platformRoutes.create), wanted.data);

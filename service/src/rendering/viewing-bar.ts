@@ -13,7 +13,7 @@ const barHeight = 'calc(72px + env(safe-area-inset-bottom))';
 const bodyStyle = `--viewing-bar:${barHeight};padding-block-end:var(--viewing-bar)`;
 const barStyle =
   `position:fixed;inset:auto 0 0;z-index:2147483647;box-sizing:border-box;height:${barHeight};display:flex;gap:16px;align-items:center;` +
-  'justify-content:center;margin:0;padding:0 16px env(safe-area-inset-bottom);background:#3d2c00;color:#fff;font:14px/1.25 system-ui,sans-serif';
+  'justify-content:center;margin:0;padding:0 16px env(safe-area-inset-bottom);background:#3d2c00;color:#fff;font:14px/1.25 var(--font,system-ui,sans-serif)';
 const textStyle = 'max-height:70px;overflow:hidden';
 const buttonStyle =
   'flex:none;min-height:44px;padding:8px 16px;border:2px solid #fff;border-radius:6px;background:#fff;color:#3d2c00;font:inherit;font-weight:600;cursor:pointer';

@@ -23,7 +23,10 @@ import { roleDecider } from './domain/role.decider.ts';
 import { requireOwnRole, requireRole } from './role.access.ts';
 import { listRoleUsages } from './role-usages.ts';
 
-/** Removes a role; where it is in use, another takes its place in the same Change. */
+/**
+ * Removes a role; where it is in use, another takes its place in the same Change, or none does where that is said: then what names it
+ * alone is for administrators.
+ */
 export class RemoveRoleCommand extends Command<Receipt> {
   constructor(
     readonly roleGuid: string,
@@ -53,14 +56,15 @@ export class RemoveRoleHandler implements ICommandHandler<RemoveRoleCommand> {
       throw new DomainError('in_use', 'role_in_use', {
         usages: await listRoleUsages(queryContext, roleGuid),
       });
-    if (reassignTo !== undefined) await requireSubstitute(roleGuid, reassignTo, queryContext);
-    const replacement = { type: 'ReplaceRole', from: roleGuid, to: reassignTo ?? null } as const;
+    const substitute = reassignTo === 'none' ? undefined : reassignTo;
+    if (substitute !== undefined) await requireSubstitute(roleGuid, substitute, queryContext);
+    const replacement = { type: 'ReplaceRole', from: roleGuid, to: substitute ?? null } as const;
     return this.runChange(
       [
         commandStep(roleDecider, roleGuid, { type: 'RemoveRole' }),
         ...members.map((guid) => commandStep(userDecider, guid, replacement)),
-        ...pages.map((page) => pageStep(page, roleGuid, reassignTo)),
-        ...forms.map((form) => formStep(form, roleGuid, reassignTo)),
+        ...pages.map((page) => pageStep(page, roleGuid, substitute)),
+        ...forms.map((form) => formStep(form, roleGuid, substitute)),
         ...invitations.map(({ guid }) => commandStep(invitationDecider, guid, replacement)),
       ],
       context,

@@ -182,6 +182,15 @@ export function openSections({ isAdmin }: { readonly isAdmin: boolean }): OpenSe
     .filter(({ fields }) => fields.length > 0);
 }
 
+/** A section that is asked for and that somebody may not change anything in, because only administrators do. */
+export function closedSection(
+  sections: readonly OpenSection[],
+  id: string | null,
+): SettingSection | undefined {
+  if (sections.some((section) => section.id === id)) return undefined;
+  return settingSections.find((section) => section.id === id);
+}
+
 /** Falls back to the first section. */
 export function sectionOf(sections: readonly OpenSection[], id: string | null): OpenSection | undefined {
   return sections.find((section) => section.id === id) ?? sections[0];

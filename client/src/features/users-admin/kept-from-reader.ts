@@ -3,6 +3,8 @@ import type { TextKey } from '../../shared/i18n.tsx';
 
 /** Why whoever manages people may not change something of somebody, as the service decides; undefined where they may. */
 export interface KeptFromReader {
+  /** Everything of the account. */
+  readonly account?: TextKey | undefined;
   readonly email?: TextKey | undefined;
   readonly roleIds?: TextKey | undefined;
   readonly isActive?: TextKey | undefined;
@@ -15,11 +17,13 @@ export function keptFromReader(user: UserRow, reader: UserView | null): KeptFrom
   const isOwn = reader.guid === user.guid;
   const own = isOwn && !reader.isAdmin ? 'users.own_access' : undefined;
   const isBeyondRoles = user.isDeveloper || user.isMett;
+  const account = user.isAdmin && !reader.isAdmin ? 'users.account_of_admin' : undefined;
   const isBeyondReader = isBeyondRoles && (!reader.isAdmin || lacksFlagsOf(user, reader));
   return {
+    account,
     email: isOwn ? 'users.email_own_hint' : emailReason(user, reader),
     roleIds: own,
-    isActive: own ?? (isBeyondRoles && !reader.isAdmin ? 'users.access_of_admin' : undefined),
+    isActive: own ?? account ?? (isBeyondRoles && !reader.isAdmin ? 'users.access_of_admin' : undefined),
     signIn: isOwn ? 'users.sign_in_own' : isBeyondReader ? 'users.sign_in_beyond_roles' : undefined,
   };
 }

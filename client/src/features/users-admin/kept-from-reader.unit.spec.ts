@@ -2,7 +2,13 @@ import type { UserRow, UserView } from '@spoor/contracts/users/user.views';
 import { describe, expect, it } from 'vitest';
 import { keptFromReader } from './kept-from-reader.ts';
 
-const person = { guid: 'anna', roleIds: ['desk'], isDeveloper: false, isMett: false } as unknown as UserRow;
+const person = {
+  guid: 'anna',
+  roleIds: ['desk'],
+  isAdmin: false,
+  isDeveloper: false,
+  isMett: false,
+} as unknown as UserRow;
 const manager = {
   ...{ guid: 'mees', isAdmin: false, isDeveloper: false, isMett: false, roleIds: ['desk'] },
 } as unknown as UserView;
@@ -25,6 +31,13 @@ describe('What whoever manages people may not change', () => {
       admin,
       { email: 'users.email_beyond_roles', signIn: 'users.sign_in_beyond_roles' },
     ],
+    [
+      'anything of administrators',
+      { ...person, isAdmin: true },
+      manager,
+      { account: 'users.account_of_admin', isActive: 'users.account_of_admin' },
+    ],
+    ['but for administrators', { ...person, isAdmin: true }, admin, free],
     [
       'the access of operators',
       { ...person, isMett: true },

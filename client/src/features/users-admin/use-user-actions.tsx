@@ -9,6 +9,9 @@ import { useUser } from '../../shared/signed-in-user.ts';
 import type { BulkAction } from '../../shared/ui/data-table/bulk-bar.tsx';
 import type { MenuAction } from '../../shared/ui/menu-button.tsx';
 import { type BulkRole, BulkRoleDialog } from './components/bulk-role-dialog.tsx';
+import { RefusedAccessDialog } from './components/refused-access-dialog.tsx';
+import { type RefusedTogether, refusedTogether } from './components/refused-together.tsx';
+import { keptFromReader } from './kept-from-reader.ts';
 import { userAddress } from './user-address.ts';
 import { useTogetherCommands } from './users-admin.commands.ts';
 
@@ -28,23 +31,19 @@ export function useUserActions(
   const { t } = useI18n();
   const navigate = useNavigate();
   const mayManage = useUser()?.permissions.includes('users.manage') === true;
-  const { setActive } = useTogetherCommands();
-  const { roleActions, dialog } = useRoleActions(roles);
-  async function change(users: readonly UserRow[], isActive: boolean): Promise<void> {
-    const { kind } = await setActive({ users, isActive });
-    if (kind === 'stored' && !isActive) onClosed(users);
-  }
+  const { change, mayChange, dialog: accessDialog } = useAccessActions(onClosed);
+  const { roleActions, dialog: roleDialog } = useRoleActions(roles);
   const activation = {
     id: 'activate',
     label: t('users.activate'),
     icon: <UserCheck aria-hidden="true" />,
-    fits: ({ isActive }: UserRow) => !isActive,
+    fits: (user: UserRow) => !user.isActive && mayChange(user),
   };
   const deactivation = {
     id: 'deactivate',
     label: t('users.deactivate'),
     icon: <UserX aria-hidden="true" />,
-    fits: ({ isActive }: UserRow) => isActive,
+    fits: (user: UserRow) => user.isActive && mayChange(user),
   };
   const rowMenu = (user: UserRow): MenuAction[][] => [
     [
@@ -55,21 +54,73 @@ export function useUserActions(
         onAction: () => void navigate(userAddress(user.guid)),
       },
     ],
-    mayManage
+    mayManage && mayChange(user)
       ? [
           {
             ...(user.isActive ? deactivation : activation),
-            onAction: () => void change([user], !user.isActive),
+            onAction: () => void change({ users: [user], isActive: !user.isActive }),
           },
         ]
       : [],
   ];
   const bulkActions: BulkAction<UserRow>[] = [
     ...roleActions,
-    { ...activation, onAction: (users) => void change(users, true) },
-    { ...deactivation, onAction: (users) => void change(users, false) },
+    ...[activation, deactivation].map((action) => ({
+      ...action,
+      opensDialog: true,
+      onAction: (users: readonly UserRow[], onDone: BulkAccess['onDone']) =>
+        void change({ users, isActive: action === activation, onDone }),
+    })),
   ];
+  const dialog = (
+    <>
+      {roleDialog}
+      {accessDialog}
+    </>
+  );
   return { rowMenu, bulkActions: mayManage ? bulkActions : [], dialog };
+}
+
+interface BulkAccess {
+  readonly users: readonly UserRow[];
+  readonly isActive: boolean;
+  /** Hears for whom it was not done. */
+  readonly onDone?: ((left: readonly UserRow[]) => void) | undefined;
+}
+
+/** Opening and closing accounts; where that cannot be for some, a dialog says of whom and why. */
+function useAccessActions(onClosed: (users: readonly UserRow[]) => void) {
+  const reader = useUser();
+  const { setActive } = useTogetherCommands();
+  const [refused, setRefused] = useState<(BulkAccess & { readonly refusal: RefusedTogether }) | null>(null);
+
+  async function change(asked: BulkAccess, before: typeof refused = null): Promise<void> {
+    const { users, isActive } = asked;
+    const outcome = await setActive({ users, isActive });
+    if (outcome.kind === 'refused') {
+      const refusal = refusedTogether(outcome.problem, users, before?.refusal ?? null);
+      return setRefused({ ...asked, users: before?.users ?? users, refusal });
+    }
+    if (outcome.kind !== 'stored') return;
+    setRefused(null);
+    asked.onDone?.(before?.users.filter((user) => !users.includes(user)) ?? []);
+    if (!isActive) onClosed(users);
+  }
+
+  return {
+    change: (asked: BulkAccess) => change(asked),
+    /** Nobody closes their own account here by mistake. */
+    mayChange: (user: UserRow) =>
+      user.guid !== reader?.guid && keptFromReader(user, reader).isActive === undefined,
+    dialog:
+      refused === null ? null : (
+        <RefusedAccessDialog
+          {...refused}
+          onOthers={(users) => void change({ ...refused, users }, refused)}
+          onClose={() => setRefused(null)}
+        />
+      ),
+  };
 }
 
 /** Giving several people a role, and taking one from them, as far as the reader may. */
@@ -86,7 +137,7 @@ function useRoleActions(roles: readonly RoleView[]) {
     icon: isGiven ? <UserPlus aria-hidden="true" /> : <UserMinus aria-hidden="true" />,
     fits: ({ roleIds }) => givable.some(({ guid }) => isGiven !== roleIds.includes(guid)),
     opensDialog: true,
-    onAction: (users, onDone) => setAsking({ users, isGiven, onDone }),
+    onAction: (_, onDone, users) => setAsking({ users, isGiven, onDone }),
   });
   const close = () => setAsking(null);
   return {

@@ -81,6 +81,7 @@ export function useTogetherCommands() {
           ...commandHeaders(intent),
         }),
       offersUndo: true,
+      expects: ['last_admin', 'forbidden'],
     }),
   };
 }

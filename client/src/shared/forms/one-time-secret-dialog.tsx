@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DoneDialog } from '../ui/done-dialog.tsx';
 import { TextField } from './text-field.tsx';
+import { useSecretQuestion } from './use-secret-question.ts';
 
 interface OneTimeSecretDialogProps {
   readonly title: string;
@@ -14,7 +15,7 @@ interface OneTimeSecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** A secret that nobody can read again: whoever made it copies it now. */
+/** A secret that nobody can read again: whoever made it copies it now, and is asked before it closes uncopied. */
 export function OneTimeSecretDialog({
   children,
   label,
@@ -22,10 +23,17 @@ export function OneTimeSecretDialog({
   copyLabel,
   ...dialog
 }: OneTimeSecretDialogProps) {
+  const { question, onCopied } = useSecretQuestion();
   return (
-    <DoneDialog {...dialog} actions={<CopyButton label={copyLabel} text={() => value} />}>
+    <DoneDialog
+      {...dialog}
+      question={question}
+      actions={<CopyButton label={copyLabel} text={() => value} onCopied={onCopied} />}
+    >
       {children}
-      <TextField label={label} value={value} onChange={() => undefined} isReadOnly />
+      <div onCopy={onCopied}>
+        <TextField label={label} value={value} onChange={() => undefined} isReadOnly />
+      </div>
     </DoneDialog>
   );
 }

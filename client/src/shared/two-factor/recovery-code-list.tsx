@@ -5,12 +5,14 @@ import './two-factor.css';
 
 interface RecoveryCodeListProps {
   readonly codes: readonly string[];
+  /** Called once they are copied, or saved as a file. */
+  readonly onCopied?: () => void;
   /** They were kept somewhere, their owner says. */
   readonly onSaved: () => void;
 }
 
 /** Recovery codes, this once. */
-export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
+export function RecoveryCodeList({ codes, onCopied, onSaved }: RecoveryCodeListProps) {
   const { t } = useI18n();
   const text = `${codes.join('\n')}\n`;
   return (
@@ -22,11 +24,12 @@ export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
         ))}
       </ul>
       <div className="cluster gap-3">
-        <CopyButton label={t('two_factor.copy_codes')} text={() => text} />
+        <CopyButton label={t('two_factor.copy_codes')} text={() => text} {...(onCopied && { onCopied })} />
         <a
           className="button button--secondary"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={`${t('two_factor.codes_file')}.txt`}
+          onClick={onCopied}
         >
           <Download aria-hidden="true" />
           {t('two_factor.download_codes')}

@@ -6,15 +6,18 @@ interface CopyButtonProps {
   readonly label: string;
   /** Called when it is pressed. */
   readonly text: () => string;
+  /** Called once it is copied. */
+  readonly onCopied?: () => void;
 }
 
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
   const { t } = useI18n();
   const [isCopied, setIsCopied] = useState(false);
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(text());
     setIsCopied(true);
+    onCopied?.();
   }
 
   return (

@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
 import { X } from './icons.tsx';
+import { noteOpener, returnFocus } from './return-focus.ts';
 import './dialog.css';
 
 /** What somebody fills in first. */
@@ -24,10 +25,12 @@ export function Dialog({
   // react-aria takes a key press on a button for a screen reader's click, and delays the focus by half a second; until
   // then Escape would not work.
   useLayoutEffect(() => {
+    noteOpener();
     const { current } = content;
     if (current === null || current.contains(document.activeElement)) return;
     (current.querySelector<HTMLElement>(firstField) ?? current).focus({ preventScroll: true });
   }, []);
+  useEffect(() => returnFocus, []);
 
   // The element that had the focus before may be gone.
   useLayoutEffect(() => {

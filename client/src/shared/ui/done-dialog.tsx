@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from './dialog.tsx';
+import { AskingDialog, type ClosingQuestion } from './asking-dialog.tsx';
 
 interface DoneDialogProps {
   readonly title: string;
@@ -8,13 +8,16 @@ interface DoneDialogProps {
   readonly actions?: ReactNode;
   /** The words of the button that closes it. */
   readonly done: string;
+  /** Asked before it is closed without that button; absent: nothing is. */
+  readonly question?: ClosingQuestion | null;
   readonly onClose: () => void;
 }
 
 /** Tells what came of something, until it was read. */
-export function DoneDialog({ title, children, actions, done, onClose }: DoneDialogProps) {
+export function DoneDialog(props: DoneDialogProps) {
+  const { title, children, actions, done, question = null, onClose } = props;
   return (
-    <Dialog title={title} onClose={onClose}>
+    <AskingDialog title={title} question={question} onClose={onClose}>
       {children}
       <div className="dialog__actions">
         {actions}
@@ -22,6 +25,6 @@ export function DoneDialog({ title, children, actions, done, onClose }: DoneDial
           {done}
         </button>
       </div>
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { PasswordProof } from '../../../shared/forms/password-proof.tsx';
+import { useSecretQuestion } from '../../../shared/forms/use-secret-question.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RecoveryCodeList } from '../../../shared/two-factor/recovery-code-list.tsx';
 import { TotpSetup } from '../../../shared/two-factor/totp-setup.tsx';
@@ -13,6 +14,7 @@ import {
   renewRecoveryCodes,
   twoFactorQuery,
 } from '../../../shared/two-factor/two-factor.api.ts';
+import { AskingDialog } from '../../../shared/ui/asking-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
@@ -103,11 +105,7 @@ function OpenedDialog({ opened, setOpened, close }: OpenedDialogProps) {
         </Dialog>
       );
     case 'codes':
-      return (
-        <Dialog title={t('two_factor.codes')} onClose={close}>
-          <RecoveryCodeList codes={opened.codes} onSaved={close} />
-        </Dialog>
-      );
+      return <CodesDialog codes={opened.codes} onClose={close} />;
     case 'renew':
       return (
         <Dialog title={t('two_factor.renew')} onClose={close}>
@@ -131,4 +129,15 @@ function OpenedDialog({ opened, setOpened, close }: OpenedDialogProps) {
         </Dialog>
       );
   }
+}
+
+/** Recovery codes cannot be shown again: who closes them without having them elsewhere is asked first. */
+function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useI18n();
+  const { question, onCopied } = useSecretQuestion();
+  return (
+    <AskingDialog title={t('two_factor.codes')} question={question} onClose={onClose}>
+      <RecoveryCodeList codes={codes} onCopied={onCopied} onSaved={onClose} />
+    </AskingDialog>
+  );
 }

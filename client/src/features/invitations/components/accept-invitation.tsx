@@ -1,5 +1,6 @@
 import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import type { InvitationStatusView } from '@spoor/contracts/invitations/invitation.views';
+import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loginAddress } from '../../../shared/addresses.ts';
@@ -8,6 +9,7 @@ import { readStored } from '../../../shared/browser-storage.ts';
 import { type TextKey, useI18n, useI18nContext } from '../../../shared/i18n.tsx';
 import { leaveLinkNotice } from '../../../shared/link-notice.ts';
 import { Link } from '../../../shared/router/link.tsx';
+import { signOut } from '../../../shared/session-channel.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { FormCard } from '../../../shared/ui/form-card.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -74,7 +76,7 @@ function InvitationStatus({ code, invitation }: InvitationStatusProps) {
           </Link>
         </>
       ) : null}
-      {user === null ? null : <JoinAs code={code} name={user.displayName} />}
+      {user === null ? null : <JoinAs code={code} invitation={invitation} user={user} />}
     </>
   );
 }
@@ -103,10 +105,16 @@ function Offer({ invitation }: { invitation: InvitationStatusView }) {
   );
 }
 
-/** Whoever has an account, with whichever address, gets the roles. */
-function JoinAs({ code, name }: { code: string; name: string }) {
+interface JoinAsProps extends InvitationStatusProps {
+  readonly user: UserView;
+}
+
+/** Whoever has an account, with whichever address, gets the roles; of whom it was not sent to that is said, and who they are not goes on as themselves. */
+function JoinAs({ code, invitation, user }: JoinAsProps) {
   const { t } = useI18n();
   const api = useApi();
+  const { isForReader, userExists, email } = invitation;
+  const { displayName: name } = user;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<TextKey>();
 
@@ -123,9 +131,26 @@ function JoinAs({ code, name }: { code: string; name: string }) {
   return (
     <>
       <Failure text={failure} />
-      <button type="button" className="button button--primary" disabled={isBusy} onClick={() => void join()}>
-        {t('invitation.join_as', { name })}
-      </button>
+      {isForReader ? null : <p>{t('invitation.of_another', { email, name, own: user.email })}</p>}
+      <div className="stack gap-3">
+        {isForReader ? null : (
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => void signOut(api, location.pathname)}
+          >
+            {t(userExists ? 'invitation.not_me_sign_in' : 'invitation.not_me')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={`button button--${isForReader ? 'primary' : 'secondary'}`}
+          disabled={isBusy}
+          onClick={() => void join()}
+        >
+          {t('invitation.join_as', { name })}
+        </button>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { InvitationView } from '@spoor/contracts/invitations/invitation.vie
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { personName } from '@spoor/contracts/users/erased-person';
 import type { I18n } from '../../../shared/i18n.tsx';
+import { AddressText } from '../../../shared/ui/address-text.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 
 export function invitationColumns(
@@ -24,7 +25,11 @@ export function invitationColumns(
     {
       key: 'email',
       label: t('users.email'),
-      cell: ({ email }) => <span className="data-table__name strong">{personName(email, language)}</span>,
+      cell: ({ email }) => (
+        <span className="data-table__name strong">
+          <AddressText address={personName(email, language)} />
+        </span>
+      ),
       text: ({ email }) => personName(email, language),
     },
     {

@@ -1,3 +1,4 @@
+import { mostInvited } from '@spoor/contracts/invitations/invitation.commands';
 import type { InvitationsSent } from '@spoor/contracts/invitations/invitation.views';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { languages } from '@spoor/contracts/texts/languages';
@@ -12,10 +13,11 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RolesField } from '../../../shared/roles-field.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { AskingDialog } from '../../../shared/ui/asking-dialog.tsx';
 import { DoneDialog } from '../../../shared/ui/done-dialog.tsx';
+import { addressesIn } from '../addresses-in.ts';
 import { sendInvitations } from '../invitations.api.ts';
-import { addressesIn, inviteForm } from '../invite.form-schema.ts';
+import { inviteForm } from '../invite.form-schema.ts';
 
 interface InviteDialogProps {
   readonly roles: readonly RoleView[];
@@ -24,7 +26,7 @@ interface InviteDialogProps {
 
 const languageNames = { nl: 'Nederlands', en: 'English' } as const;
 
-/** Invites several people at once, and says of each how it went. */
+/** Invites several people at once, and says of each how it went. What is no address stays, to be mended. */
 export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const { t, language } = useI18n();
   const api = useApi();
@@ -32,24 +34,49 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const form = useSchemaForm({
     schema: inviteForm,
     defaultValues: { emails: '', roleIds: [], message: '', language },
-    texts: { emails: 'invitations.emails_needed' },
+    texts: {
+      emails: 'invitations.emails_needed',
+      'emails.too_many': ['invitations.emails_too_many', { most: mostInvited }],
+      'emails.no_address': 'invitations.emails_no_address',
+    },
     async save({ emails, ...wanted }) {
       const invited = await sendInvitations(api, { ...wanted, emails: addressesIn(emails) });
-      if (invited.kind === 'answered') setResults(invited.results);
+      if (invited.kind === 'answered') showResults(invited.results);
       if (invited.kind === 'unreachable') form.setError('root', { message: t('password.unreachable') });
       return invited.kind === 'refused' ? invited : undefined;
     },
   });
-  if (results !== undefined) return <ResultsDialog results={results} onClose={onClose} />;
+  function showResults(answered: InvitationsSent['results']): void {
+    setResults(answered);
+    const wrong = answered.filter(({ result }) => result === 'BadRequest').map(({ email }) => email);
+    if (wrong.length === 0) return;
+    form.setValue('emails', wrong.join('\n'));
+    form.setError('emails', { type: 'no_address' });
+  }
+
+  const isToMend = results?.some(({ result }) => result === 'BadRequest') === true;
+  if (results !== undefined && !isToMend) return <ResultsDialog results={results} onClose={onClose} />;
+  const { emails, message = '' } = form.watch();
+  const question = {
+    title: t('invitations.leave_title'),
+    text: t('invitations.leave_about'),
+    stay: t('secret.stay'),
+    leave: t('invitations.leave'),
+  };
   return (
-    <Dialog title={t('invitations.new')} onClose={onClose}>
+    <AskingDialog
+      title={t('invitations.new')}
+      question={`${emails}${message}`.trim() === '' ? null : question}
+      onClose={onClose}
+    >
+      {results === undefined ? null : <Results results={results} />}
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="emails">
           {({ limit: _, ...field }) => (
             <LongTextField
               {...field}
               label={t('invitations.emails')}
-              hint={t('invitations.emails_hint')}
+              hint={t('invitations.emails_hint', { most: mostInvited })}
               rows={3}
               spellCheck={false}
             />
@@ -81,7 +108,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
         </SchemaField>
         <FormFooter action={t('invitations.send')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
-    </Dialog>
+    </AskingDialog>
   );
 }
 
@@ -89,21 +116,28 @@ function ResultsDialog({ results, onClose }: { results: InvitationsSent['results
   const { t } = useI18n();
   return (
     <DoneDialog title={t('invitations.sent')} done={t('users.link_done')} onClose={onClose}>
-      <div role="status">
-        <ul className="stack gap-2 unmarked">
-          {results.map(({ email, result, userGuid }) => (
-            <li key={email}>
-              <strong>{email}</strong>: {t(`invitations.result.${result}`)}
-              {userGuid === undefined ? null : (
-                <>
-                  {' · '}
-                  <Link to={`/admin/users/${userGuid}/profile`}>{t('invitations.has_account')}</Link>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Results results={results} />
     </DoneDialog>
+  );
+}
+
+function Results({ results }: { results: InvitationsSent['results'] }) {
+  const { t } = useI18n();
+  return (
+    <div role="status">
+      <ul className="stack gap-2 unmarked">
+        {results.map(({ email, result, userGuid }) => (
+          <li key={email}>
+            <strong>{email}</strong>: {t(`invitations.result.${result}`)}
+            {userGuid === undefined ? null : (
+              <>
+                {' · '}
+                <Link to={`/admin/users/${userGuid}/profile`}>{t('invitations.has_account')}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { MailRow } from '@spoor/contracts/mail/mail.views';
 import { RotateCw } from 'lucide-react';
 import type { I18n } from '../../../shared/i18n.tsx';
+import { AddressText } from '../../../shared/ui/address-text.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { SendingProgress } from '../../../shared/ui/sending-progress.tsx';
 
@@ -26,7 +27,11 @@ export function mailColumns({ t, dateTime }: I18n, { open, retry }: MailActions)
     {
       key: 'to',
       label: t('mails.to'),
-      cell: ({ to }) => <span className="data-table__soft soft">{to}</span>,
+      cell: ({ to }) => (
+        <span className="data-table__soft soft">
+          <AddressText address={to ?? ''} />
+        </span>
+      ),
       text: ({ to }) => to ?? '',
     },
     {
@@ -54,6 +59,7 @@ export function mailColumns({ t, dateTime }: I18n, { open, retry }: MailActions)
       ),
       text: ({ createdOn }) => createdOn,
       room: 'medium',
+      isOnCards: true,
     },
     {
       key: 'actions',

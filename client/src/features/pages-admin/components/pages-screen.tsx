@@ -148,6 +148,6 @@ function actionsOn(
     .map(({ onAction, fits: _fits, ...action }) => ({
       ...action,
       // No row was chosen for it: none has to be let go.
-      onAction: () => onAction([page], () => undefined),
+      onAction: () => onAction([page], () => undefined, [page]),
     }));
 }

@@ -1,7 +1,7 @@
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { useState } from 'react';
-import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { OptionalSelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { UsageList } from '../../../shared/ui/usage-list.tsx';
@@ -11,15 +11,16 @@ interface RoleRemovalDialogProps {
   readonly usages: readonly Usage[];
   /** Roles that can take its place. */
   readonly others: readonly RoleView[];
-  readonly onReassign: (guid: string) => void;
+  /** @param to the guid of a role, or `none` */
+  readonly onReassign: (to: string) => void;
   readonly onClose: () => void;
 }
 
-/** A role that is in use is removed once another takes its place. */
+/** A role that is in use is removed with nothing in its place, or another; which is never chosen beforehand. */
 export function RoleRemovalDialog(props: RoleRemovalDialogProps) {
   const { subject: role, usages, others, onReassign, onClose } = props;
   const { t } = useI18n();
-  const [chosen, setChosen] = useState(others[0]?.guid ?? '');
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Dialog title={t('roles.in_use', { name: role.name })} onClose={onClose}>
       {role.memberCount ? <p>{t('roles.has_members', { count: role.memberCount })}</p> : null}
@@ -29,9 +30,10 @@ export function RoleRemovalDialog(props: RoleRemovalDialogProps) {
           <UsageList usages={usages} />
         </section>
       )}
-      <SelectField
+      <OptionalSelectField
         label={t('roles.reassign_to')}
-        hint={t('roles.reassign_hint')}
+        none={t('roles.reassign_none')}
+        hint={t(chosen === null ? 'roles.reassign_none_hint' : 'roles.reassign_hint')}
         value={chosen}
         onChange={setChosen}
         choices={others.map(({ guid, name }) => ({ value: guid, name }))}
@@ -40,13 +42,8 @@ export function RoleRemovalDialog(props: RoleRemovalDialogProps) {
         <button type="button" className="button button--secondary" onClick={onClose}>
           {t('roles.keep')}
         </button>
-        <button
-          type="button"
-          className="button button--danger"
-          disabled={chosen === ''}
-          onClick={() => onReassign(chosen)}
-        >
-          {t('roles.reassign')}
+        <button type="button" className="button button--danger" onClick={() => onReassign(chosen ?? 'none')}>
+          {t(chosen === null ? 'roles.remove_without' : 'roles.reassign')}
         </button>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConflictDialog } from '../../../shared/conflicts/conflict-dialog.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { settingLabel } from '../../../shared/setting-label.ts';
 import { type SectionFormOptions, useSectionForm } from '../use-section-form.ts';
 import { BrowserAndSearchPreview } from './browser-and-search-preview.tsx';
@@ -13,6 +13,15 @@ import type { SitePreview } from './settings-screen.tsx';
 interface SectionFormProps extends SectionFormOptions {
   readonly previewed: Settings;
   readonly sitePreview: SitePreview;
+}
+
+/** What the section is for, as far as its reader sees it. */
+function aboutText(t: I18n['t'], { id, closed }: SectionFormProps['section']): string {
+  return t(
+    id === 'access' && closed.length > 0
+      ? 'settings.section.access.about_rest'
+      : `settings.section.${id}.about`,
+  );
 }
 
 /** Says what somebody misses here, and who changes it. */
@@ -37,7 +46,7 @@ export function SectionForm({ previewed, sitePreview, ...options }: SectionFormP
       <SchemaForm form={form} className="settings-screen__form card" label={name}>
         <div className="settings-screen__fields stack gap-5">
           <h2>{name}</h2>
-          <p className="field__hint">{t(`settings.section.${section.id}.about`)}</p>
+          <p className="field__hint">{aboutText(t, section)}</p>
           {section.fields.map((field) => (
             <SettingControl key={field.key} field={field} form={form} onShow={setShown} />
           ))}

@@ -12,7 +12,7 @@ import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { allSettingsQuery, savedSettings } from '../settings-admin.api.ts';
 import { unsavedSettingsAtom } from '../settings-edit.atoms.ts';
 import { settingsWith, type UnsavedEdit } from '../settings-edit.ts';
-import { openSections, type SettingSection, sectionOf } from '../settings-sections.ts';
+import { closedSection, openSections, type SettingSection, sectionOf } from '../settings-sections.ts';
 import { useWarningOnLeaving } from '../use-warning-on-leaving.ts';
 import { SectionForm } from './section-form.tsx';
 import './settings.css';
@@ -36,6 +36,7 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
   const user = useUser();
   const sections = openSections({ isAdmin: user?.isAdmin === true });
   const section = sectionOf(sections, address.get('section'));
+  const closed = closedSection(sections, address.get('section'));
   const edits = Object.values(unsaved).filter((one) => one !== undefined);
   useWarningOnLeaving(edits.length > 0);
 
@@ -44,7 +45,12 @@ export function SettingsScreen({ sitePreview }: { sitePreview: SitePreview }) {
 
   return (
     <>
-      <ScreenHeading title={t('admin.settings')} />
+      <ScreenHeading
+        title={t('admin.settings')}
+        {...(closed === undefined
+          ? {}
+          : { about: t('settings.closed_section', { section: t(`settings.section.${closed.id}`) }) })}
+      />
       <div className="settings-screen">
         <SectionLinks
           sections={sections}

@@ -1,17 +1,18 @@
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import type { Problem } from '@spoor/contracts/shared/problem';
 import type { UserRow } from '@spoor/contracts/users/user.views';
 import { useState } from 'react';
-import { SelectField } from '../../../shared/forms/select-field.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { OptionalSelectField } from '../../../shared/forms/select-field.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useTogetherCommands } from '../users-admin.commands.ts';
+import { RefusalText, type RefusedTogether, refusedTogether, withoutRefused } from './refused-together.tsx';
 
 export interface BulkRole {
+  /** All that are chosen, also those for whom nothing changes. */
   readonly users: readonly UserRow[];
   readonly isGiven: boolean;
-  /** Hears that it was done, and not when somebody thinks better of it. */
-  readonly onDone: () => void;
+  /** Hears that it was done, and for whom not; and nothing when somebody thinks better of it. */
+  readonly onDone: (left: readonly UserRow[]) => void;
 }
 
 interface BulkRoleDialogProps extends BulkRole {
@@ -24,38 +25,42 @@ interface BulkRoleDialogProps extends BulkRole {
 export function BulkRoleDialog({ users, isGiven, roles, onDone, onClose }: BulkRoleDialogProps) {
   const { t } = useI18n();
   const { changeRole } = useTogetherCommands();
-  const [chosen, setChosen] = useState(roles[0]?.guid ?? '');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const [refusal, setRefusal] = useState<RefusedTogether | null>(null);
   const role = roles.find(({ guid }) => guid === chosen);
-  const meant = users.filter(({ roleIds }) => roleIds.includes(chosen) !== isGiven);
-  const refused = refusal?.people ?? [];
-  const possible = meant.filter(({ guid }) => !refused.some(({ user }) => user.guid === guid));
+  const meant = users.filter(({ roleIds }) => role !== undefined && roleIds.includes(role.guid) !== isGiven);
+  const possible = withoutRefused(meant, refusal);
 
   async function save(): Promise<void> {
-    if (role === undefined || possible.length === 0) return;
+    if (role === undefined) return setIsMissing(true);
+    if (possible.length === 0) return;
     const outcome = await changeRole({ users: possible, role, isGiven });
-    if (outcome.kind === 'refused') {
-      const { problem } = outcome;
-      setRefusal({ problem, people: [...refused, ...refusedIn(problem, possible)] });
-    }
+    if (outcome.kind === 'refused') setRefusal(refusedTogether(outcome.problem, possible, refusal));
     if (outcome.kind !== 'stored') return;
     onClose();
-    onDone();
+    onDone(meant.filter((user) => !possible.includes(user)));
   }
 
   return (
     <Dialog title={t(isGiven ? 'users.give_role' : 'users.take_role')} onClose={onClose}>
-      <SelectField
+      <OptionalSelectField
         label={t('users.role')}
+        none={t('users.choose_role')}
+        error={isMissing ? t('users.role_needed') : undefined}
         value={chosen}
         onChange={(guid) => {
           setRefusal(null);
+          setIsMissing(false);
           setChosen(guid);
         }}
         choices={roles.map(({ guid, name }) => ({ value: guid, name }))}
       />
       <p role="status">
-        {t(isGiven ? 'users.gets_role' : 'users.loses_role', { meant: meant.length, all: users.length })}
+        {role === undefined
+          ? t('users.chosen', { count: users.length })
+          : t(isGiven ? 'users.gets_role' : 'users.loses_role', { meant: meant.length, all: users.length })}
+        {role?.kind === 'Admin' && isGiven ? ` ${t('users.admin_may_all')}` : null}
       </p>
       {refusal === null ? null : <RefusalText {...refusal} />}
       <div className="dialog__actions">
@@ -68,47 +73,23 @@ export function BulkRoleDialog({ users, isGiven, roles, onDone, onClose }: BulkR
           aria-disabled={possible.length === 0}
           onClick={() => void save()}
         >
-          {refused.length > 0
-            ? t('users.role_for_others', { count: possible.length })
-            : t(isGiven ? 'users.give_role' : 'users.take_role')}
+          {actionText(t, { role, isGiven, count: possible.length, isForOthers: refusal !== null })}
         </button>
       </div>
     </Dialog>
   );
 }
 
-interface RefusedPerson {
-  readonly user: UserRow;
-  readonly message: string;
+interface Action {
+  readonly role: RoleView | undefined;
+  readonly isGiven: boolean;
+  readonly count: number;
+  readonly isForOthers: boolean;
 }
 
-interface Refusal {
-  readonly problem: Problem;
-  readonly people: readonly RefusedPerson[];
-}
-
-/** Of whom it was refused: each is named by its place among those who were sent. */
-function refusedIn({ code, errors = [], detail, title }: Problem, sent: readonly UserRow[]): RefusedPerson[] {
-  const [only] = sent;
-  if (code === 'forbidden' && sent.length === 1 && only !== undefined)
-    return [{ user: only, message: detail ?? title }];
-  return errors.flatMap(({ path, message }) => {
-    const user = sent[Number(/^\/guids\/(\d+)$/.exec(path)?.[1] ?? Number.NaN)];
-    return user === undefined ? [] : [{ user, message }];
-  });
-}
-
-function RefusalText({ problem: { detail, title }, people }: Refusal) {
-  return (
-    <div role="alert" className="stack gap-2">
-      {people.length === 1 ? null : <p className="form-error">{detail ?? title}</p>}
-      <ul className="stack gap-1 unmarked">
-        {people.map(({ user, message }) => (
-          <li key={user.guid}>
-            <strong>{user.displayName}</strong>: {message}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+function actionText(t: I18n['t'], { role, isGiven, count, isForOthers }: Action): string {
+  if (isForOthers && count > 0) return t('users.role_for_others', { count });
+  // Who gets every right there is is not to be overlooked.
+  if (role?.kind === 'Admin' && isGiven && count > 0) return t('users.make_admins', { count });
+  return t(isGiven ? 'users.give_role' : 'users.take_role');
 }

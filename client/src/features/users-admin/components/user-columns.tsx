@@ -2,6 +2,7 @@ import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { UserRow } from '@spoor/contracts/users/user.views';
 import type { I18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { AddressText } from '../../../shared/ui/address-text.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { namesBehind } from '../names-behind.ts';
 import { userAddress } from '../user-address.ts';
@@ -24,7 +25,11 @@ export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): read
     {
       key: 'email',
       label: t('users.email'),
-      cell: ({ email }) => <span className="data-table__soft data-table__email soft">{email}</span>,
+      cell: ({ email }) => (
+        <span className="data-table__soft soft">
+          <AddressText address={email} />
+        </span>
+      ),
       text: ({ email }) => email,
       sort: { field: 'email', first: 'asc' },
       room: 'medium',
@@ -57,7 +62,9 @@ function Name({ user }: { user: UserRow }) {
         </Link>
         {names === '' ? null : <span className="data-table__soft soft">{names}</span>}
       </span>
-      <span className="data-table__below data-table__soft soft">{user.email}</span>
+      <span className="data-table__below data-table__soft soft">
+        <AddressText address={user.email} />
+      </span>
     </>
   );
 }

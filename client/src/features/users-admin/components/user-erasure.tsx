@@ -15,9 +15,10 @@ interface UserErasureProps {
 /** Whether somebody is going to be erased, and a way to ask for that or to keep them. */
 export function UserErasure({ user, mayManage }: UserErasureProps) {
   const { t, date } = useI18n();
-  const { erase, keep } = useUserErasure();
+  const { keep } = useUserErasure();
   const mayEraseSubmissions = useMayEraseSubmissions();
   const [isAsking, setIsAsking] = useState(false);
+  const [isAskingSubmissions, setIsAskingSubmissions] = useState(false);
   const { erasure } = user;
   if (erasure === null && !mayManage) return null;
   return (
@@ -46,7 +47,7 @@ export function UserErasure({ user, mayManage }: UserErasureProps) {
             <button
               type="button"
               className="button button--danger"
-              onClick={() => void erase({ user, withSubmissions: true })}
+              onClick={() => setIsAskingSubmissions(true)}
             >
               {t('privacy.erase_user_submissions')}
             </button>
@@ -54,6 +55,9 @@ export function UserErasure({ user, mayManage }: UserErasureProps) {
         </div>
       ) : null}
       {isAsking ? <UserErasureDialog user={user} onClose={() => setIsAsking(false)} /> : null}
+      {isAskingSubmissions ? (
+        <SubmissionErasureDialog user={user} onClose={() => setIsAskingSubmissions(false)} />
+      ) : null}
     </section>
   );
 }
@@ -92,6 +96,27 @@ function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => vo
           onBlur={() => undefined}
         />
       ) : null}
+    </ConfirmDialog>
+  );
+}
+
+/** Of whom is going to be erased, what they sent is asked about by itself. */
+function SubmissionErasureDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { t } = useI18n();
+  const { erase } = useUserErasure();
+  return (
+    <ConfirmDialog
+      title={t('privacy.erase_user_submissions_title')}
+      cancel={t('conflict.cancel')}
+      action={t('privacy.erase_submissions_start')}
+      onConfirm={() => {
+        onClose();
+        void erase({ user, withSubmissions: true });
+      }}
+      onClose={onClose}
+    >
+      <p>{t('privacy.user_submissions_go')}</p>
+      <p>{t('privacy.erase_submissions_hint')}</p>
     </ConfirmDialog>
   );
 }

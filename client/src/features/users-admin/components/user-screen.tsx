@@ -8,6 +8,7 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import type { AfterClosing } from '../after-closing.ts';
+import { keptFromReader } from '../kept-from-reader.ts';
 import { namesBehind } from '../names-behind.ts';
 import { userAddress } from '../user-address.ts';
 import { PersonProfile } from './person-profile.tsx';
@@ -34,7 +35,9 @@ export function UserScreen({ user, category, rights, activity, afterClosing }: U
   const { data: roles = [] } = useRoles();
   const reader = useUser();
   const isForAdmins = reader?.isAdmin === true;
-  const mayManage = reader?.permissions.includes('users.manage') === true && (isForAdmins || !user.isAdmin);
+  const managesPeople = reader?.permissions.includes('users.manage') === true;
+  const { account: reason } = keptFromReader(user, reader);
+  const mayManage = managesPeople && reason === undefined;
   const mayManageOther = mayManage && reader?.guid !== user.guid;
   return (
     <>
@@ -57,6 +60,7 @@ export function UserScreen({ user, category, rights, activity, afterClosing }: U
       />
       {category === 'profile' ? (
         <>
+          {managesPeople && reason !== undefined ? <p className="soft">{t(reason)}</p> : null}
           <UserForm user={user} roles={roles} mayManage={mayManage} afterClosing={afterClosing} />
           <PersonProfile {...{ user, isForAdmins, mayManage }} category="profile" />
         </>

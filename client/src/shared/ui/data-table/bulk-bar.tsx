@@ -11,13 +11,19 @@ export interface BulkAction<Row> {
   readonly fits?: (row: Row) => boolean;
   /** It opens a dialog first: rows stay selected until it calls back. */
   readonly opensDialog?: boolean;
-  readonly onAction: (rows: readonly Row[], onDone: () => void) => void;
+  /** @param rows that it applies to; @param onDone those that are named stay selected; @param chosen all that are selected */
+  readonly onAction: (
+    rows: readonly Row[],
+    onDone: (left?: readonly Row[]) => void,
+    chosen: readonly Row[],
+  ) => void;
 }
 
 interface BulkBarProps<Row> {
   readonly rows: readonly Row[];
   readonly actions: readonly BulkAction<Row>[];
-  readonly onClear: () => void;
+  /** @param left stay selected */
+  readonly onClear: (left?: readonly Row[]) => void;
   /** A control that extends the selection. */
   readonly children?: ReactNode;
 }
@@ -41,7 +47,7 @@ export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<
             type="button"
             className={tone === 'danger' ? 'tool tool--danger' : 'tool'}
             onClick={() => {
-              onAction(meant, onClear);
+              onAction(meant, onClear, rows);
               if (opensDialog !== true) onClear();
             }}
           >
@@ -51,7 +57,7 @@ export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<
           </button>
         );
       })}
-      <button type="button" className="tool" aria-label={t('table.choose_none')} onClick={onClear}>
+      <button type="button" className="tool" aria-label={t('table.choose_none')} onClick={() => onClear()}>
         <X aria-hidden="true" />
       </button>
     </div>

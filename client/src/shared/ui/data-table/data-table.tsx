@@ -128,8 +128,9 @@ function BulkChoice<Row>({ selection, actions, total, readAll, onCleared }: Bulk
     <BulkBar
       rows={[...rows.values()]}
       actions={actions}
-      onClear={() => {
+      onClear={(left = []) => {
         clear();
+        choose(left);
         onCleared();
       }}
     >

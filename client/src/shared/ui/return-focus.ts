@@ -1,0 +1,57 @@
+/** What had the focus before the first of the dialogs that are open, and all that it stands in. */
+let opener: readonly HTMLElement[] = [];
+
+const control = ':is(a[href], button, input, select, textarea):not(:disabled)';
+
+/** Notes what a dialog is opened from, unless that is another dialog, whose place it may take. */
+export function noteOpener(): void {
+  const { activeElement: active } = document;
+  if (!(active instanceof HTMLElement) || active === document.body) return;
+  if (active.closest('[role="dialog"], [role="alertdialog"]') !== null) return;
+  opener = [...chain(active)];
+}
+
+/**
+ * Once a dialog is gone, and the focus with it: it returns to what the first one was opened from; where that is gone too, to the
+ * nearest control beside where it was.
+ */
+export function returnFocus(): void {
+  // Whatever else returns the focus does so in the next frame, and the element that it had may be replaced with that.
+  requestAnimationFrame(() => requestAnimationFrame(focusOpener));
+}
+
+function focusOpener(): void {
+  const { activeElement: active, body } = document;
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+  const [near, ...around] = opener;
+  opener = [];
+  if (near === undefined || (active !== null && active !== body && active !== near)) return;
+  near.focus({ preventScroll: true });
+  // What is gone, or disabled by now, does not take it.
+  if (document.activeElement === near) whenRemoved(near, () => focusAround(around));
+  else focusAround(around);
+}
+
+function focusAround(around: readonly HTMLElement[]): void {
+  const place = around.find((element) => element.isConnected);
+  place?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+}
+
+/** What a dialog did may take away what opened it a moment later: until something else has the focus. */
+function whenRemoved(element: HTMLElement, act: () => void): void {
+  const ended = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    ended.abort();
+    act();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  ended.signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['focusin', 'pointerdown'])
+    document.addEventListener(type, () => ended.abort(), { signal: ended.signal });
+}
+
+function* chain(element: HTMLElement): Iterable<HTMLElement> {
+  for (let at: HTMLElement | null = element; at !== null && at !== document.body; at = at.parentElement)
+    yield at;
+}
