@@ -106,10 +106,12 @@ describe('By keyboard alone, in Dutch, at 320 pixels', () => {
     await expectInOrder(page);
     const words = page.getByLabel('Adres of omschrijving van de plek');
     await words.focus();
-    await typeOn(page, 'strandweg 12');
+    await page.keyboard.type('strandweg 12');
+    // It means the button beside the field, and not the next page.
     await page.keyboard.press('Enter');
     await shows(page, 'We vinden 2 adressen. Kies hieronder het goede.');
     await expectInOrder(page);
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await shows(page, 'Strandweg 12, 2042AB Duinwijk');
@@ -231,6 +233,71 @@ describe('In English', () => {
     await page.getByRole('button', { name: 'Clear place' }).press('Enter');
     await pin.waitFor({ state: 'detached' });
     expect(await page.getByRole('radio', { name: 'Duinpad 1, 2042AC Duinwijk' }).isChecked()).toBe(false);
+    await person.leave();
+  });
+});
+
+describe('An address that was chosen', () => {
+  const start = async (permissions: string[] = []) => {
+    const person = await visitor({ baseUrl: system.baseUrl, width: 390 });
+    const { page, context } = person;
+    await context.grantPermissions(permissions, { origin: system.baseUrl });
+    await open(page, path);
+    const words = page.getByLabel('Adres of omschrijving van de plek');
+    await page.getByRole('button', { name: 'Adres zoeken' }).waitFor();
+    await words.fill('Dam 1');
+    await words.press('Enter');
+    await page.getByRole('radio', { name: 'Dam 1, 1012JS Amsterdam' }).press('Space');
+    await page.getByText('Aangewezen: 52.37319, 4.89306').waitFor();
+    return { ...person, words };
+  };
+  const pinIn = (page: Page) =>
+    page.locator('[name$=".lat"]').evaluate((control: HTMLInputElement) => control.value);
+
+  it('goes with its pin where it is typed over, also after the next page, and stays where something is added', async () => {
+    const { page, words, ...person } = await start();
+    await words.press('End');
+    await page.keyboard.type(', bij de trap');
+    expect(await pinIn(page)).toBe('52.37319');
+    await page.getByLabel('Postcode', { exact: true }).fill('2042AC');
+    await page.getByLabel('Huisnummer', { exact: true }).fill('1');
+    await page.getByRole('button', { name: 'Volgende' }).press('Enter');
+    await shows(page, 'Dam 1, 1012JS Amsterdam, bij de trap · 52.37319, 4.89306');
+    await page.getByRole('button', { name: 'Vorige' }).press('Enter');
+    await page.getByRole('button', { name: 'Adres zoeken' }).waitFor();
+    expect(await pinIn(page)).toBe('52.37319');
+    await words.fill('Strandweg');
+    await shows(
+      page,
+      'Het adres is veranderd. De plek op de kaart hoort er niet meer bij en is weggehaald. Zoek het adres opnieuw, of wijs de plek aan.',
+    );
+    await expectInOrder(page);
+    await page.getByRole('button', { name: 'Volgende' }).press('Enter');
+    await shows(page, 'Strandweg');
+    await person.leave();
+  });
+
+  it('goes where the pin is put elsewhere or taken away; what somebody wrote themselves stays', async () => {
+    const { page, words, context, ...person } = await start(['geolocation']);
+    await context.setGeolocation({ latitude: 52.3302, longitude: 4.4901 });
+    await page.getByText('Wijs de plek aan op een kaart').click();
+    await page.getByRole('button', { name: 'Mijn locatie' }).press('Enter');
+    await shows(page, 'De plek is verplaatst. Het gevonden adres hoort er niet meer bij en is weggehaald.');
+    expect([await words.inputValue(), await pinIn(page)]).toEqual(['', '52.3302']);
+    await expectInOrder(page);
+    await words.fill('Achter de kerk');
+    expect(await pinIn(page)).toBe('52.3302');
+    await context.setGeolocation({ latitude: 52.331, longitude: 4.4901 });
+    await page.getByRole('button', { name: 'Mijn locatie' }).press('Enter');
+    await shows(page, 'De plek is verplaatst. Kijk of het adres of de omschrijving nog klopt.');
+    expect(await words.inputValue()).toBe('Achter de kerk');
+    await words.fill('Dam 1');
+    await words.press('Enter');
+    await page.getByRole('radio', { name: 'Dam 1, 1012JS Amsterdam' }).press('Space');
+    await page.getByRole('button', { name: 'Plek wissen' }).press('Enter');
+    await shows(page, 'De plek en het gevonden adres zijn weggehaald.');
+    await words.and(page.locator(':focus')).waitFor();
+    expect([await words.inputValue(), await pinIn(page)]).toEqual(['', '']);
     await person.leave();
   });
 });

@@ -146,10 +146,14 @@ describe('With JavaScript', () => {
     await page.getByText('Je antwoorden blijven op dit apparaat staan').waitFor();
     await reload(page);
     expect(await page.getByLabel('Je telefoonnummer').count()).toBe(0);
-    await page.getByRole('button', { name: 'Ga verder' }).click();
+    await page.getByRole('button', { name: 'Ga verder' }).press('Enter');
     expect(await page.getByLabel('Je telefoonnummer').inputValue()).toBe('06 12345678');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(await focused()).toBe(await page.locator('form.stack').getAttribute('aria-label'));
     await reload(page);
-    await page.getByRole('button', { name: 'Wis het' }).click();
+    await page.getByRole('button', { name: 'Wis het' }).press('Enter');
+    await expect.poll(focused).toBe(await page.locator('form.stack').getAttribute('aria-label'));
+    expect(await violations(page)).toEqual([]);
     await reload(page);
     expect(await page.getByRole('button', { name: 'Ga verder' }).count()).toBe(0);
     expectNoBrowserErrors(person);

@@ -1,20 +1,19 @@
 import { addressRoutes } from '@spoor/contracts/addresses/address.routes';
 import type { FoundAddress } from '@spoor/contracts/addresses/address.views';
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api-context.tsx';
 import { ApiError } from '../api-error.ts';
-import type { GeoPoint } from '../map/map-markers.ts';
 import { type AddressTextKey, addressText } from './address-texts.ts';
 import type { FormLanguage } from './element-control-props.ts';
-import { fillControl } from './fill-control.ts';
+import { pressOnEnter } from './press-on-enter.ts';
+import { controlOf } from './use-pin-and-words.ts';
 
 interface FindAddressProps extends Pick<FormLanguage, 'language'> {
-  /** Id of the control with the place in words, which is looked up and gets what was found. */
+  /** Id of the control with the place in words, which is looked up. */
   readonly addressId: string;
-  /** Where the pin is. */
-  readonly place: GeoPoint | undefined;
-  readonly onFound: (place: GeoPoint) => void;
+  readonly chosen: FoundAddress | undefined;
+  readonly onChoose: (address: FoundAddress) => void;
 }
 
 /** What came of looking up. */
@@ -24,13 +23,21 @@ interface Outcome {
 }
 
 /** Looks up the address that somebody typed, and has them choose which one they mean. */
-export function FindAddress({ addressId, place, language, onFound }: FindAddressProps) {
+export function FindAddress({ addressId, chosen, language, onChoose }: FindAddressProps) {
   const { outcome, find } = useFinding(addressId);
   const { said, addresses = [] } = outcome ?? {};
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const control = controlOf(addressId);
+    const press = (event: KeyboardEvent) => pressOnEnter(event, button.current);
+    control?.addEventListener('keydown', press);
+    return () => control?.removeEventListener('keydown', press);
+  }, [addressId]);
   return (
     <div className="stack gap-2">
       <div>
         <button
+          ref={button}
           type="button"
           className="button button--secondary"
           aria-disabled={said === 'lookup_finding'}
@@ -44,7 +51,7 @@ export function FindAddress({ addressId, place, language, onFound }: FindAddress
         {said === undefined ? null : addressText(said, language, { count: addresses.length })}
       </p>
       {addresses.length === 0 ? null : (
-        <FoundAddresses {...{ addresses, place, language, addressId, onFound }} />
+        <FoundAddresses {...{ addresses, chosen, language, addressId, onChoose }} />
       )}
     </div>
   );
@@ -98,14 +105,7 @@ interface FoundAddressesProps extends FindAddressProps {
   readonly addresses: readonly FoundAddress[];
 }
 
-function FoundAddresses({ addresses, place, language, addressId, onFound }: FoundAddressesProps) {
-  const [chosen, setChosen] = useState<FoundAddress>();
-  function choose(address: FoundAddress): void {
-    const control = controlOf(addressId);
-    if (control !== undefined) fillControl(control, address.name);
-    setChosen(address);
-    onFound({ lat: address.lat, lng: address.lng });
-  }
+function FoundAddresses({ addresses, chosen, language, addressId, onChoose }: FoundAddressesProps) {
   return (
     <fieldset className="field-group">
       <legend className="small">{addressText('lookup_choose', language)}</legend>
@@ -114,18 +114,12 @@ function FoundAddresses({ addresses, place, language, addressId, onFound }: Foun
           <input
             type="radio"
             name={`${addressId}-found`}
-            // Until the pin is taken away or put elsewhere.
-            checked={address === chosen && place?.lat === address.lat && place.lng === address.lng}
-            onChange={() => choose(address)}
+            checked={address.name === chosen?.name}
+            onChange={() => onChoose(address)}
           />
           <span>{address.name}</span>
         </label>
       ))}
     </fieldset>
   );
-}
-
-function controlOf(id: string): HTMLInputElement | undefined {
-  const control = document.getElementById(id);
-  return control instanceof HTMLInputElement ? control : undefined;
 }

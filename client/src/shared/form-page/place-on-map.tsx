@@ -9,7 +9,9 @@ import { useAnsweredForm } from './answered-form-context.ts';
 import { type FormLanguage, partOf } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
 import { OwnPlace } from './own-place.tsx';
+import { placeText } from './place-texts.ts';
 import { useInputEvent } from './use-input-event.ts';
+import { type AnsweredPlace, controlOf, usePinAndWords } from './use-pin-and-words.ts';
 
 const LocationMap = lazyComponent(
   'src/shared/map/location-map.tsx',
@@ -37,19 +39,16 @@ interface PlaceOnMapProps extends Pick<FormLanguage, 'language'> {
  * the other way.
  */
 export function PlaceOnMap({ fieldId, addressId, answer, language, start = wholeCountry }: PlaceOnMapProps) {
-  const [place, setPlace] = useState(() => placeIn(answer));
+  const { place, chosen, said, choose, point } = usePinAndWords(addressId, answeredIn(answer));
   const [isOpen, setOpen] = useState(place !== undefined);
-  // Each place that was looked up begins the map anew, close by.
   const [found, setFound] = useState(0);
   const control = useRef<HTMLInputElement>(null);
-  // The map asks for itself. The question about cookies, which comes by itself elsewhere, would lie over it on a phone.
-  const consent = useAllowed();
   const { hasAddressLookup = false } = useAnsweredForm() ?? {};
-  const texts = mapTexts(language);
   useInputEvent(control, `${place?.lat} ${place?.lng}`);
-  function show(one: GeoPoint): void {
-    setPlace(one);
-    setFound((before) => before + 1);
+  const showClose = () => setFound((before) => before + 1);
+  function pointClose(own: GeoPoint): void {
+    point(own);
+    showClose();
   }
   return (
     <div className="stack gap-2">
@@ -61,36 +60,84 @@ export function PlaceOnMap({ fieldId, addressId, answer, language, start = whole
         readOnly
       />
       <input type="hidden" name={controlName(fieldId, 'lng')} value={place?.lng ?? ''} readOnly />
-      {hasAddressLookup ? <FindAddress {...{ addressId, place, language }} onFound={show} /> : null}
+      <p role="status" className={said === undefined ? 'visually-hidden' : 'field__hint'}>
+        {said === undefined ? null : placeText(said, language)}
+      </p>
+      {hasAddressLookup ? (
+        <FindAddress
+          {...{ addressId, chosen, language }}
+          onChoose={(address) => {
+            choose(address);
+            showClose();
+          }}
+        />
+      ) : null}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{formPageText('place_on_map', language)}</summary>
         {isOpen ? (
-          <div className="stack gap-2">
-            <p className="field__hint">{formPageText('place_hint', language)}</p>
-            <OwnPlace language={language} onFound={show} />
-            <MapFrame label={formPageText('place_on_map', language)} {...{ texts, consent }}>
-              <LocationMap
-                key={found}
-                place={place}
-                view={place === undefined ? start : { ...place, zoom: closeBy }}
-                onPick={setPlace}
-                texts={texts}
-              />
-            </MapFrame>
-          </div>
+          <Pointing {...{ place, start, found, language }} onPick={point} onFound={pointClose} />
         ) : null}
       </details>
-      <p className="row cluster gap-3" role="status" hidden={place === undefined}>
-        {place === undefined ? null : (
-          <>
-            {formPageText('place_chosen', language, place as GeoPoint & Record<string, number>)}
-            <button type="button" className="button button--quiet" onClick={() => setPlace(undefined)}>
-              {formPageText('place_clear', language)}
-            </button>
-          </>
-        )}
-      </p>
+      <PointedOut
+        {...{ place, language }}
+        onClear={() => {
+          point(undefined);
+          // The button that has the focus goes.
+          controlOf(addressId)?.focus();
+        }}
+      />
     </div>
+  );
+}
+
+interface PointingProps extends Pick<FormLanguage, 'language'> {
+  readonly place: GeoPoint | undefined;
+  readonly start: MapView;
+  /** How often a place was found: each begins the map anew, close by. */
+  readonly found: number;
+  readonly onPick: (place: GeoPoint) => void;
+  /** Of the device. */
+  readonly onFound: (place: GeoPoint) => void;
+}
+
+/** The map, and the device that knows where it is. */
+function Pointing({ place, start, found, language, onPick, onFound }: PointingProps) {
+  // The map asks for itself. The question about cookies, which comes by itself elsewhere, would lie over it on a phone.
+  const consent = useAllowed();
+  const texts = mapTexts(language);
+  return (
+    <div className="stack gap-2">
+      <p className="field__hint">{formPageText('place_hint', language)}</p>
+      <OwnPlace {...{ language, onFound }} />
+      <MapFrame label={formPageText('place_on_map', language)} {...{ texts, consent }}>
+        <LocationMap
+          key={found}
+          view={place === undefined ? start : { ...place, zoom: closeBy }}
+          {...{ place, onPick, texts }}
+        />
+      </MapFrame>
+    </div>
+  );
+}
+
+interface PointedOutProps extends Pick<FormLanguage, 'language'> {
+  readonly place: GeoPoint | undefined;
+  readonly onClear: () => void;
+}
+
+/** Where the pin is, and a button that takes it away. */
+function PointedOut({ place, language, onClear }: PointedOutProps) {
+  return (
+    <p className="row cluster gap-3" role="status" hidden={place === undefined}>
+      {place === undefined ? null : (
+        <>
+          {formPageText('place_chosen', language, { ...place })}
+          <button type="button" className="button button--quiet" onClick={onClear}>
+            {formPageText('place_clear', language)}
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -103,9 +150,10 @@ function mapTexts(language: FormLanguage['language']): MapTexts {
   };
 }
 
-function placeIn(answer: unknown): GeoPoint | undefined {
+function answeredIn(answer: unknown): AnsweredPlace {
+  const words = partOf(answer, 'address');
   const [lat, lng] = [partOf(answer, 'lat'), partOf(answer, 'lng')];
-  if (lat === '' || lng === '') return undefined;
   const place = { lat: Number(lat), lng: Number(lng) };
-  return Number.isFinite(place.lat) && Number.isFinite(place.lng) ? place : undefined;
+  const isPlace = lat !== '' && lng !== '' && Number.isFinite(place.lat) && Number.isFinite(place.lng);
+  return isPlace ? { place, words } : { words };
 }

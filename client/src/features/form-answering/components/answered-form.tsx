@@ -37,6 +37,8 @@ interface AnsweredFormProps extends AnsweringListeners {
   readonly onGoingOn: () => void;
   /** Whoever deletes what this device keeps begins anew. */
   readonly onForgotten: () => void;
+  /** Whether it took the place of another beginning, by a button that may be gone with that. */
+  readonly isBegunAgain: boolean;
 }
 
 /** By which a button that stands elsewhere belongs to it. */
@@ -55,6 +57,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
   const problems = useRef<HTMLDivElement>(null);
   const beginning = useRef<HTMLParagraphElement>(null);
   useFocusAfterStep(answering, problems, beginning);
+  useFocusAtBeginning(props.isBegunAgain, own.form, beginning);
   useGoingOn(own.isTouched, answering.pageId, props.onGoingOn);
   useTitleLead(own.isTouched || start.key !== null ? stepTitle(definition, answering, language) : '');
   const place = useAnsweredPlace(form, start);
@@ -211,6 +214,21 @@ function useFocusAfterStep(
     if (found !== last.found && found.length > 0) problems.current?.focus();
     else if (pageId !== last.pageId) place.current?.focus();
   }, [pageId, found, problems, place]);
+}
+
+/** Whoever began again by a button that is gone is not left at the top of the page: where there are no steps, the form says its name. */
+function useFocusAtBeginning(
+  isBegunAgain: boolean,
+  form: RefObject<HTMLFormElement | null>,
+  place: RefObject<HTMLParagraphElement | null>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!isBegunAgain || document.activeElement !== document.body) return;
+    const start = place.current?.textContent ? place.current : form.current;
+    start?.setAttribute('tabindex', '-1');
+    start?.focus();
+  }, []);
 }
 
 /** Robots fill in what is called a website; people neither see nor reach it, and without styles read it last. */

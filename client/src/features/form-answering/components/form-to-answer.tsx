@@ -58,6 +58,7 @@ export function FormToAnswer({ form, blockGuid, isOpen, answerableUntil, onGoing
           key={begun.round}
           {...{ form, language, blockGuid, canSend, onGoingOn, ...own.told }}
           start={begun.start}
+          isBegunAgain={begun.round > 0}
           onTouched={own.dismiss}
           onForgotten={own.again}
         />

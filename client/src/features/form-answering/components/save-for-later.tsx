@@ -7,6 +7,7 @@ import {
 import { stepName } from '@spoor/contracts/forms/posted-form';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type KeyboardEvent, useId } from 'react';
+import { pressOnEnter } from '../../../shared/form-page/press-on-enter.ts';
 import { useClock } from '../../../shared/use-clock.ts';
 import { useIsHydrated } from '../../../shared/use-is-hydrated.ts';
 import { partialText } from '../partial-texts.ts';
@@ -65,12 +66,8 @@ export function SaveForLater({ language, outcome: saveOutcome, isBusy }: SaveFor
   );
 }
 
-/** Enter in this field means its own button, not the first one of the form. */
 function keepOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  const button = event.currentTarget.form?.querySelector<HTMLButtonElement>('button[value="keep"]');
-  button?.click();
+  pressOnEnter(event, event.currentTarget.form?.querySelector<HTMLButtonElement>('button[value="keep"]'));
 }
 
 /** What was kept and what was not, or why nothing was. */
