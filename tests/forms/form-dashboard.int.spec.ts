@@ -128,6 +128,11 @@ describe('The figures of a form', () => {
     const topic = all.fields?.find(({ type }) => type === 'select' || type === 'radio');
     expect(topic?.distribution?.find(({ id }) => id === 'other')).toEqual({ id: 'other', count: 7 });
     expect(all.fields?.find(({ type }) => type === 'email')).toMatchObject({ answered: 7 });
+    // Two people are what all have more than the first version.
+    const topicOf = ({ fields }: FormDashboard) => fields?.find(({ id }) => id === topic?.id)?.distribution;
+    expect(topicOf(await figures(form))?.map(({ count: told }) => told)).not.toContain(5);
+    await sentBy(form, 3, { 'Waar gaat je vraag over?': 'Iets anders' });
+    expect(topicOf(await figures(form))).toContainEqual({ id: 'other', count: 5 });
   });
 
   it('are counted by the site itself alone, and not of those who make it, nor of robots', async () => {

@@ -30,8 +30,8 @@ export type AnswerCount = z.infer<typeof answerCount>;
 export const fieldFigure = z.object({
   id: z.string(),
   type: z.enum(elementTypes),
-  /** How many answered it; who did not may never have been asked. */
-  answered: z.int(),
+  /** How many answered it; who did not may never have been asked. Null where that would tell of another answer what is not told. */
+  answered: z.int().nullable(),
   /** Of what is chosen. */
   distribution: z.array(answerCount).nullable(),
   /** Of numbers. The smallest and the greatest are each somebody's: null where groups that are too small are left out. */

@@ -46,13 +46,11 @@ export class FormDashboardController {
     if (form === undefined) throw new DomainError('not_found', 'form_unknown');
     const published = await readFormDefinitions(queryContext, formGuid);
     const version = name === 'latest' ? form.live?.version : name;
-    const definitions =
-      version === 'all' ? published : published.filter((definition) => definition.version === version);
-    if (definitions.length === 0) throw new DomainError('not_found', 'version_unknown');
+    const isThere =
+      version === 'all' ? published.length > 0 : published.some((one) => one.version === version);
+    if (!isThere) throw new DomainError('not_found', 'version_unknown');
     const period = { formGuid, from, to, ...(typeof version === 'number' && { version }) };
-    return foundReply(
-      readFormDashboard(queryContext, definitions, period, form.settings.access === 'Public'),
-    );
+    return foundReply(readFormDashboard(queryContext, published, period, form.settings.access === 'Public'));
   }
 
   @Handles(submissionRoutes.count)

@@ -5,9 +5,12 @@ import type { JsonValue } from '@spoor/contracts/shared/limits';
 import { smallestGroup } from '@spoor/contracts/shared/smallest-group';
 import { momentCounts, momentGroup } from './date-groups.ts';
 
-/** How a figure is told. @param hidesSmall whether groups that are too small are left out */
+/** How a figure is told. */
 export interface FigureRules {
+  /** Whether groups that are too small are left out. */
   readonly hidesSmall: boolean;
+  /** What is left out although it is large enough: what follows from it is not. */
+  readonly hidden?: 'answers' | 'all' | undefined;
 }
 
 const several: readonly ElementType[] = ['multiselect', 'checkbox'];
@@ -16,6 +19,7 @@ const numeric: readonly ElementType[] = ['number', 'calculated', 'rating', 'scal
 /** Adds up the answers to one field. Nothing of an answer about a person is kept, but that there was one. */
 export class FieldTally {
   readonly #element: FormElement;
+  #added = 0;
   #answered = 0;
   readonly #counts = new Map<string, number>();
   /** Sums of the places of a ranking. */
@@ -27,6 +31,7 @@ export class FieldTally {
   }
 
   add(answer: JsonValue | undefined): void {
+    this.#added += 1;
     if (answer === undefined || answer === null) return;
     this.#answered += 1;
     const { type, personal } = this.#element;
@@ -38,18 +43,24 @@ export class FieldTally {
         this.#places.set(String(id), (this.#places.get(String(id)) ?? 0) + index + 1);
   }
 
-  figure({ hidesSmall }: FigureRules): FieldFigure {
+  /** How many there are of each group that its figure tells of. @param isFollowUp whether who answered it tells of another answer */
+  groups(isFollowUp: boolean): ReadonlyMap<string, number> {
+    const groups = new Map([...this.#counts, ['answered', this.#answered]]);
+    if (isFollowUp) groups.set('unanswered', this.#added - this.#answered);
+    return groups;
+  }
+
+  figure({ hidesSmall, hidden }: FigureRules): FieldFigure {
     const { id, type, personal } = this.#element;
-    const isAlone = !several.includes(type) && type !== 'ranking';
     // That nobody answered is told anyway, and who it was not is nobody.
-    const isSmall = hidesSmall && this.#answered > 0 && this.#answered < smallestGroup;
+    const isSmall = hidden !== undefined || (hidesSmall && isTooSmall(this.#answered));
     // Which moments there are follows from the answers: of a few people that alone would tell theirs.
     const groups = personal || (isSmall && asksMoment(type)) ? [] : this.#groups();
     const counts = groups.map(([, count]) => count);
     const shown = isSmall
       ? counts.map(() => null)
       : hidesSmall
-        ? withoutSmallGroups(counts, isAlone)
+        ? withoutSmallGroupsOf(this.#element, counts)
         : counts;
     const distribution = groups.map(([choice], index): AnswerCount => {
       const count = shown[index] ?? null;
@@ -60,11 +71,14 @@ export class FieldTally {
     });
     const told = asksMoment(type) ? withoutHiddenEnds(distribution) : distribution;
     // Beside what is left out, a mean would tell it after all.
-    const isShown = this.#numbers.length >= (hidesSmall ? smallestGroup : 1) && !shown.includes(null);
+    const isShown =
+      hidden === undefined &&
+      this.#numbers.length >= (hidesSmall ? smallestGroup : 1) &&
+      !shown.includes(null);
     return {
       id,
       type,
-      answered: this.#answered,
+      answered: hidden === 'all' ? null : this.#answered,
       distribution: told.length === 0 ? null : told,
       stats: isShown ? statsOf(this.#numbers, hidesSmall) : null,
     };
@@ -116,15 +130,28 @@ function choicesOf({ type, options, rows, validation }: FormElement): readonly s
   }
 }
 
+/** Whether it is of a few people alone. */
+export function isTooSmall(count: number): boolean {
+  return count > 0 && count < smallestGroup;
+}
+
+/** Counts without those of small groups; of a matrix row by row, as each row adds up to those who answered. */
+function withoutSmallGroupsOf({ type, options }: FormElement, counts: readonly number[]): (number | null)[] {
+  if (type !== 'matrix') return withoutSmallGroups(counts, !several.includes(type) && type !== 'ranking');
+  const rows = Array.from({ length: counts.length / Math.max(1, options.length) }, (_, row) =>
+    counts.slice(row * options.length, (row + 1) * options.length),
+  );
+  return rows.flatMap((row) => withoutSmallGroups(row, true));
+}
+
 /**
  * Counts without those of small groups. Where one alone would be missing it followed from the others: then the next smallest is
  * left out too.
  * @param isAlone whether the counts add up to those who answered
  */
 function withoutSmallGroups(counts: readonly number[], isAlone: boolean): (number | null)[] {
-  const isSmall = (count: number) => count > 0 && count < smallestGroup;
-  const shown = counts.map((count) => (isSmall(count) ? null : count));
-  if (!isAlone || counts.filter(isSmall).length !== 1) return shown;
+  const shown = counts.map((count) => (isTooSmall(count) ? null : count));
+  if (!isAlone || counts.filter(isTooSmall).length !== 1) return shown;
   const others = shown.filter((count) => count !== null && count > 0);
   // With no other, it follows from who answered: then nothing is told.
   if (others.length === 0) return shown.map(() => null);

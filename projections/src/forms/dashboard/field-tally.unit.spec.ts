@@ -110,6 +110,10 @@ describe('The figure of a field', () => {
     const ages = figureOf({ type: 'number' }, [30, 31, 32, 33, 104], true).stats;
     expect(ages).toEqual({ min: null, max: null, mean: 46, median: 32 });
     expect(countsOf(figureOf({ type: 'radio' }, ['a'], true))).toEqual([null, null, null]);
+    // Each row adds up to those who answered.
+    const rows = ['r', 's'].map((id) => ({ id, label: {} }));
+    const rated = [...times(9, { r: 'a', s: 'b' }), { r: 'c', s: 'b' }];
+    expect(countsOf(figureOf({ type: 'matrix', rows }, rated, true))).toEqual([null, 0, null, 0, 10, 0]);
     const rating = figureOf({ type: 'rating' }, [1, ...times(6, 5)], true);
     expect([countsOf(rating), rating.stats]).toEqual([[null, 0, 0, 0, null], null]);
   });

@@ -1,7 +1,6 @@
 import { shownPages } from '@spoor/contracts/forms/answering';
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import { elementIn, mergeFields } from '@spoor/contracts/forms/merged-fields';
 import { separateStatuses } from '@spoor/contracts/forms/submission';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import { daySeconds } from '@spoor/contracts/shared/durations';
@@ -11,7 +10,7 @@ import { stayedAt } from '@spoor/contracts/statistics/form-day-counts';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readSubmissions } from '../submissions/submissions.queries.ts';
-import { FieldTally } from './field-tally.ts';
+import { FieldFigures } from './field-figures.ts';
 import { type DashboardPeriod, type FormStepCount, ofVersion, readFormSteps } from './form-steps.queries.ts';
 
 /** Answers have to be opened one by one: figures of fields are of so many of the newest. */
@@ -28,12 +27,12 @@ interface SentFigures {
 /**
  * Figures of a version in a period, or of all: questions are taken together by their ids, and pages, of which each version has its own, left
  * out.
- * @param definitions of these versions, the newest first
+ * @param published all versions that there were, the newest first
  * @param hidesSmall whether groups that are too small are left out, as of what everybody may answer
  */
 export async function readFormDashboard(
   queryContext: QueryContext,
-  definitions: readonly FormDefinition[],
+  published: readonly FormDefinition[],
   period: DashboardPeriod,
   hidesSmall: boolean,
 ): Promise<QueryResult<FormDashboard>> {
@@ -43,13 +42,13 @@ export async function readFormDashboard(
     readSentPerDay(queryContext, period),
   ]);
   const isShown = !hidesSmall || sent.received >= smallestGroup;
-  const fields = isShown ? await readFieldFigures(queryContext, definitions, period, hidesSmall) : undefined;
+  const fields = isShown ? await readFieldFigures(queryContext, published, period, hidesSmall) : undefined;
   const perDay = daysOf(steps, sentPerDay);
   const views = sumOf(steps, 'view');
   // A visit goes on over midnight, and without scripts a page may be posted twice: nobody went further than they came.
   const starts = Math.min(views, sumOf(steps, 'start'));
   const completed = Math.min(starts, sumOfDays(perDay));
-  const [definition] = period.version === undefined ? [] : definitions;
+  const definition = published.find(({ version }) => version === period.version);
   const leastTimed = hidesSmall ? smallestGroup : 1;
   const view: FormDashboard = {
     views,
@@ -146,26 +145,18 @@ async function readSentPerDay(
 
 async function readFieldFigures(
   queryContext: QueryContext,
-  definitions: readonly FormDefinition[],
+  published: readonly FormDefinition[],
   { formGuid, version, from, to }: DashboardPeriod,
   hidesSmall: boolean,
 ) {
-  const tallies = mergeFields(definitions).map((field) => ({ field, tally: new FieldTally(field.element) }));
-  const filters = { version, from, to };
-  let counted = 0;
-  for await (const { answers, version: answered } of readSubmissions(
-    queryContext,
-    formGuid,
-    filters,
-    'desc',
-  )) {
-    if (counted === mostOpened) break;
-    counted += 1;
-    for (const { field, tally } of tallies) {
-      const { id, type } = field.element;
-      // Of another type it answers another question.
-      if (elementIn(field, answered).type === type) tally.add(answers?.[id]);
-    }
+  const tallies = new FieldFigures({ published, version, hidesSmall });
+  // Whether small groups of other versions follow from this one, their answers alone can say.
+  const filters = { version: hidesSmall ? undefined : version, from, to };
+  let opened = 0;
+  for await (const submission of readSubmissions(queryContext, formGuid, filters, 'desc')) {
+    if (opened === mostOpened) break;
+    opened += 1;
+    tallies.add(submission);
   }
-  return { counted, figures: tallies.map(({ tally }) => tally.figure({ hidesSmall })) };
+  return tallies.figures();
 }

@@ -26,13 +26,15 @@ export function FieldPanel({ element, isRemoved, figure, languages, counted, com
     <section className="dashboard-panel card stack gap-3">
       <h3>{isRemoved ? t('submissions.removed_question', { name: label }) : label}</h3>
       <p className="small soft">
-        {t('form_dashboard.answered', { answered, counted })}
+        {answered === null
+          ? t('form_dashboard.answered_small')
+          : t('form_dashboard.answered', { answered, counted })}
         {compared === undefined
           ? ''
-          : ` · ${t('form_dashboard.compared', { name: compared.name, value: compared.figures.answered })}`}
+          : ` · ${t('form_dashboard.compared', { name: compared.name, value: compared.figures.answered ?? t('form_dashboard.small_group') })}`}
       </p>
       {distribution === null ? null : (
-        <Distribution {...{ element, distribution, languages, label, answered, compared }} />
+        <Distribution {...{ element, distribution, languages, label, compared }} answered={answered ?? 0} />
       )}
       {stats === null ? null : <Stats stats={stats} compared={compared} />}
       {element.personal ? <p className="small soft">{t('form_dashboard.personal')}</p> : null}
@@ -99,7 +101,7 @@ function MomentDistribution({ element, distribution, label, answered, compared }
       {compared === undefined || others?.distribution == null ? null : (
         <>
           <h4 className="small">{compared.name}</h4>
-          {drawn(`${label} (${compared.name})`, others.distribution, others.answered)}
+          {drawn(`${label} (${compared.name})`, others.distribution, others.answered ?? 0)}
         </>
       )}
     </>

@@ -176,6 +176,6 @@ function FieldFigures({ view, questions, compared, languages }: FieldFiguresProp
 }
 
 /** Whether a group is too small to be told. */
-function hidesGroups({ distribution }: FieldFigure): boolean {
-  return distribution?.some(({ count }) => count === null) === true;
+function hidesGroups({ answered, distribution }: FieldFigure): boolean {
+  return answered === null || distribution?.some(({ count }) => count === null) === true;
 }
