@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { expectNoBrowserErrors, shows, signedIn, visitor } from '../journeys/browser-user.ts';
 import { createTestFormOf, publishTestForm, testForm } from '../journeys/test-page.ts';
-import { open } from '../support/browser.ts';
+import { open, reload } from '../support/browser.ts';
 import { pageWithForm, thanks } from './answered-forms.ts';
 
 it('Whoever translates a form writes what is formatted in the other language too, and visitors read it there', async () => {
@@ -24,6 +24,13 @@ it('Whoever translates a form writes what is formatted in the other language too
     .poll(async () => JSON.stringify((await testForm(form)).draft.blocks.map(({ content }) => content)))
     .toContain('See you at the market.');
   await publishTestForm(form);
+  await reload(page);
+  await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+  await shows(
+    page,
+    'Er is niets veranderd: bezoekers vullen versie 2 al in, en dat blijft zo. Instellingen gelden ook zonder publiceren.',
+  );
+  expect(await page.getByRole('button', { name: 'Nu publiceren' }).isDisabled()).toBe(true);
   expectNoBrowserErrors(anna);
   await anna.leave();
 

@@ -94,17 +94,17 @@ function Question(props: FormElementProps) {
   const notes = useId();
   const id = controlId(element.id);
   const help = props.texts?.help ?? textIn(element.help, language, languages);
-  const taken = takenFilesText(element, language);
-  const describedBy = describing(notes, { help, taken, problem });
+  const how = howToAnswer(element, language);
+  const describedBy = describing(notes, { help, how, problem });
   const control = { element, answer, id, language, languages, isInvalid: problem !== undefined, describedBy };
   const Single = single[element.type];
   const Grouped = grouped[element.type];
   const description = (
     <>
       <Help {...{ notes, help }} />
-      {taken === undefined ? null : (
-        <div className="field__hint" id={`${notes}-taken`}>
-          {taken}
+      {how === undefined ? null : (
+        <div className="field__hint" id={`${notes}-how`}>
+          {how}
         </div>
       )}
       <Problem id={`${notes}-problem`} {...{ problem, language }} />
@@ -144,6 +144,14 @@ function Question(props: FormElementProps) {
       </Untouched>
     </fieldset>
   );
+}
+
+/** What its controls do not say by themselves. */
+function howToAnswer(element: FormElement, language: FormLanguage['language']): string | undefined {
+  const { type, validation } = element;
+  if (type === 'ranking') return formPageText('rank_hint', language);
+  if (type === 'rating') return formPageText('stars_hint', language, { most: validation.max ?? 5 });
+  return takenFilesText(element, language);
 }
 
 /** While a form is built, nobody answers it: its controls are only shown. */

@@ -1,6 +1,7 @@
 import type { FormWarning } from '@spoor/contracts/forms/form-warnings';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
+import './form-findings.css';
 
 interface FormFindingsProps {
   readonly warnings: readonly FormWarning[];
@@ -12,7 +13,7 @@ interface FormFindingsProps {
 export function FormFindings({ warnings, placeOf }: FormFindingsProps) {
   const { t } = useI18n();
   return (
-    <ul className="stack gap-2">
+    <ul className="form-findings stack gap-2">
       {warnings.map((warning) => {
         const { code, partId, subject, language } = warning;
         return (

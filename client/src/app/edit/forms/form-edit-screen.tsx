@@ -43,8 +43,11 @@ const home = '/admin/forms';
 export function FormEditScreen({ form, user }: FormEditScreenProps) {
   const { pageOutbox, shown } = useEditedForm(form, user.guid);
   const entities = useMemo(() => [surrogateKey.form(form.guid)], [form.guid]);
-  const { title: name, buildingBlockInstances: blocks } = shown;
-  const built = useMemo(() => ({ ...form, name, draft: { ...form.draft, blocks } }), [form, name, blocks]);
+  const { title: name, buildingBlockInstances: blocks, hasDraftChanges } = shown;
+  const built = useMemo(
+    () => ({ ...form, name, hasDraftChanges, draft: { ...form.draft, blocks } }),
+    [form, name, hasDraftChanges, blocks],
+  );
   return (
     <EditorProviders pageOutbox={pageOutbox} entities={entities} userGuid={user.guid}>
       <FormLanguagesContext value={form.draft.languages}>

@@ -79,7 +79,8 @@ const trialOf = ({ guid }: FormView) => `/admin/forms/view/${guid}`;
 function PublishFormDialog({ form, onClose }: { form: FormView; onClose: () => void }) {
   const { t } = useI18n();
   const { publish } = useFormCommands(form);
-  const { draftVersion } = form;
+  const { currentVersion, draftVersion, hasDraftChanges } = form;
+  const isUnchanged = currentVersion !== null && !hasDraftChanges;
   const warnings = useMemo(() => formWarningsOf(form), [form]);
 
   async function send(): Promise<void> {
@@ -93,12 +94,16 @@ function PublishFormDialog({ form, onClose }: { form: FormView; onClose: () => v
       cancel={t('publish.not_yet')}
       action={t('publish.now')}
       tone="primary"
-      isReady={!isEmptyForm(warnings)}
+      isReady={!isUnchanged && !isEmptyForm(warnings)}
       onConfirm={() => void send()}
       onClose={onClose}
     >
       <p>
-        {draftVersion === 1 ? t('forms.publish_first') : t('forms.publish_about', { version: draftVersion })}
+        {isUnchanged
+          ? t('forms.publish_unchanged', { version: currentVersion })
+          : draftVersion === 1
+            ? t('forms.publish_first')
+            : t('forms.publish_about', { version: draftVersion })}
       </p>
       <Warnings {...{ form, warnings, onClose }} />
     </ConfirmDialog>

@@ -17,6 +17,7 @@ import { RichTextField } from '../../../shared/forms/rich-text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import './translations-dialog.css';
 
 /** All texts of a form in its own language beside the others: lines, and then what is formatted. Each saves itself. */
 export function TranslationsDialog({ form, onClose }: { form: FormView; onClose: () => void }) {
@@ -45,6 +46,7 @@ export function TranslationsDialog({ form, onClose }: { form: FormView; onClose:
               </th>
               {others.map((language) => (
                 <td key={language}>
+                  <LanguageOfCell language={language} />
                   <Translation text={text} language={language} />
                 </td>
               ))}
@@ -57,6 +59,7 @@ export function TranslationsDialog({ form, onClose }: { form: FormView; onClose:
               </th>
               {others.map((language) => (
                 <td key={language} lang={language}>
+                  <LanguageOfCell language={language} />
                   <DocTranslation {...{ doc, language }} number={index + 1} />
                 </td>
               ))}
@@ -65,6 +68,16 @@ export function TranslationsDialog({ form, onClose }: { form: FormView; onClose:
         </tbody>
       </table>
     </Dialog>
+  );
+}
+
+/** Where columns do not fit beside each other, each field says its language: its label has it too. */
+function LanguageOfCell({ language }: { language: Language }) {
+  const { t } = useI18n();
+  return (
+    <span className="form-translations__language small soft" aria-hidden="true">
+      {t(`setting.defaultLanguage.${language}`)}
+    </span>
   );
 }
 
@@ -83,19 +96,36 @@ function Translation({ text, language }: { text: TranslatableText; language: Lan
       path: `/draft/blocks/${block.guid}/content${path}`,
     },
   );
+  const field = {
+    lang: language,
+    'aria-label': t('forms.translation_of', {
+      text: text.own,
+      language: t(`setting.defaultLanguage.${language}`),
+    }),
+    value: draft.values.text,
+    onBlur: draft.flush,
+  };
+  if (!isLong(text))
+    return <input {...field} type="text" onChange={({ target }) => draft.change('text', target.value)} />;
   return (
-    <input
-      type="text"
-      lang={language}
-      aria-label={t('forms.translation_of', {
-        text: text.own,
-        language: t(`setting.defaultLanguage.${language}`),
-      })}
-      value={draft.values.text}
-      onChange={({ target }) => draft.change('text', target.value)}
-      onBlur={draft.flush}
-    />
+    <span className="growing" data-text={draft.values.text}>
+      <textarea
+        {...field}
+        rows={2}
+        onChange={({ target }) => draft.change('text', asOneLine(target.value, text.own))}
+      />
+    </span>
   );
+}
+
+/** Longer than what can be seen at once in one line. */
+function isLong({ place, own }: TranslatableText): boolean {
+  return place === 'help' || own.length > 50;
+}
+
+/** What is one line in the language of the form is one in the others. */
+function asOneLine(typed: string, own: string): string {
+  return own.includes('\n') ? typed : typed.replace(/\s*\n\s*/g, ' ');
 }
 
 interface DocTranslationProps {

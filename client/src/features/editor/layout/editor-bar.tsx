@@ -44,7 +44,7 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
         <span className="visually-hidden">{t(`editor.settings_of.${subject}`)}</span>
       </button>
       <span className={`editor-bar__status words-from-768 inline-row gap-2 editor-bar__status--${status}`}>
-        {t(`editor.status.${status}`)}
+        <span className="editor-bar__status-words">{t(`editor.status.${status}`)}</span>
       </span>
       <SaveStatus />
       <span className="grow" />

@@ -117,7 +117,7 @@ function FlowWords({
   const { t } = useI18n();
   const elements = definition.pages.flatMap((page) => page.elements);
   return (
-    <ol className="small">
+    <ol className="form-flow__words small">
       {definition.pages.map(({ id, visibleIf }, index) => (
         <li key={id} aria-current={id === current ? 'step' : undefined}>
           {named[index]?.name}

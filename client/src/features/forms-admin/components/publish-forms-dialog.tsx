@@ -34,7 +34,9 @@ export function PublishFormsDialog({ forms, onPublish, onClose }: PublishFormsDi
       title={
         only !== undefined && others.length === 0
           ? t('publish.title', { title: only.name })
-          : t('forms.publish_several', { count: forms.length })
+          : isChecked && ready.length === 0
+            ? t('forms.publish_none')
+            : t('forms.publish_several', { count: isChecked ? ready.length : forms.length })
       }
       cancel={t('publish.not_yet')}
       action={t('publish.now')}

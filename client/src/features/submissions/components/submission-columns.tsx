@@ -55,8 +55,6 @@ export function submissionColumns(i18n: I18n, shown: ShownColumns): readonly Col
       key: 'assignee',
       label: t('submissions.assignee'),
       isLabelled: true,
-      room: 'medium',
-      isOnCards: true,
       cell: ({ assignee }) => (
         <span className="data-table__soft soft">
           {assignee === null ? '–' : personName(assignee.displayName, language)}
@@ -72,7 +70,7 @@ function answerColumns(
   { languages, questions }: ShownColumns,
 ): readonly Column<SubmissionView>[] {
   const textOptions = { language: i18n.language, formLanguages: languages };
-  return questions.map((field, index): Column<SubmissionView> => {
+  return questions.map((field): Column<SubmissionView> => {
     const { id } = field.element;
     const text = ({ version, answers }: SubmissionView) =>
       answerText(elementIn(field, version), answers?.[id], textOptions);
@@ -82,8 +80,6 @@ function answerColumns(
       cell: (submission) => <span className="submission-cell">{text(submission)}</span>,
       text,
       isLabelled: true,
-      isOnCards: true,
-      ...(index > 0 ? { room: index > 1 ? ('wide' as const) : ('medium' as const) } : {}),
     };
   });
 }
