@@ -26,8 +26,8 @@ interface InviteDialogProps {
 
 const languageNames = { nl: 'Nederlands', en: 'English' } as const;
 
-/** Invites several people at once, and says of each how it went. What is no address stays, to be mended. */
-export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+/** The form, and how it went with each once it was sent; addresses that are none stand in it again. */
+function useInviteForm() {
   const { t, language } = useI18n();
   const api = useApi();
   const [results, setResults] = useState<InvitationsSent['results']>();
@@ -48,13 +48,23 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   });
   function showResults(answered: InvitationsSent['results']): void {
     setResults(answered);
-    const wrong = answered.filter(({ result }) => result === 'BadRequest').map(({ email }) => email);
+    const wrong = answered.filter(isWrong).map(({ email }) => email);
     if (wrong.length === 0) return;
     form.setValue('emails', wrong.join('\n'));
     form.setError('emails', { type: 'no_address' });
   }
+  return { form, results };
+}
 
-  const isToMend = results?.some(({ result }) => result === 'BadRequest') === true;
+function isWrong({ result }: InvitationsSent['results'][number]): boolean {
+  return result === 'BadRequest';
+}
+
+/** Invites several people at once, and says of each how it went. What is no address stays, to be mended. */
+export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+  const { t, language } = useI18n();
+  const { form, results } = useInviteForm();
+  const isToMend = results?.some(isWrong) === true;
   if (results !== undefined && !isToMend) return <ResultsDialog results={results} onClose={onClose} />;
   const { emails, message = '' } = form.watch();
   const question = {

@@ -64,14 +64,26 @@ export function mailColumns({ t, dateTime }: I18n, { open, retry }: MailActions)
     {
       key: 'actions',
       label: t('table.actions'),
-      cell: (mail) =>
-        mail.state === 'sent' || mail.state === 'filed' || mail.subject === null ? null : (
-          <button type="button" className="tool" onClick={() => retry(mail)}>
-            <RotateCw aria-hidden="true" />
-            {t('mails.retry')}
-            <span className="visually-hidden">: {mail.subject}</span>
-          </button>
-        ),
+      cell: (mail) => canBeRetried(mail) && <RetryButton mail={mail} t={t} onRetry={() => retry(mail)} />,
     },
   ];
+}
+
+function canBeRetried({ state, subject }: MailRow): boolean {
+  return state !== 'sent' && state !== 'filed' && subject !== null;
+}
+
+interface RetryButtonProps extends Pick<I18n, 't'> {
+  readonly mail: MailRow;
+  readonly onRetry: () => void;
+}
+
+function RetryButton({ mail, t, onRetry }: RetryButtonProps) {
+  return (
+    <button type="button" className="tool" onClick={onRetry}>
+      <RotateCw aria-hidden="true" />
+      {t('mails.retry')}
+      <span className="visually-hidden">: {mail.subject}</span>
+    </button>
+  );
 }
