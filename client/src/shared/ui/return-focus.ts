@@ -1,7 +1,8 @@
 /** What had the focus before the first of the dialogs that are open, and all that it stands in. */
 let opener: readonly HTMLElement[] = [];
 
-const control = ':is(a[href], button, input, select, textarea):not(:disabled)';
+/** No field that is typed in: its own keys would take those of the screen, such as undoing what the dialog did. */
+const control = ':is(a[href], button, [type=checkbox], [type=radio]):not(:disabled)';
 
 /** Notes what a dialog is opened from, unless that is another dialog, whose place it may take. */
 export function noteOpener(): void {

@@ -44,6 +44,16 @@ describe('Once a dialog is gone, the focus', () => {
     await expect.poll(focused).toBe('Keep');
   });
 
+  it('goes to no field that is typed in, in which Ctrl+Z would undo nothing of what was done', async () => {
+    shown(
+      '<main><input type="search"><section><button id="erase">Erase</button></section><a href="/">On</a></main>',
+    );
+    openFrom('#erase');
+    document.querySelector('#erase')?.remove();
+    returnFocus();
+    await expect.poll(focused).toBe('On');
+  });
+
   it('stays where somebody has put it', async () => {
     shown('<button id="open">Open</button><button id="other">Other</button>');
     openFrom('#open');
