@@ -34,8 +34,9 @@ function focusOpener(): void {
 }
 
 function focusAround(around: readonly HTMLElement[]): void {
-  const place = around.find((element) => element.isConnected);
-  place?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+  const places = around.filter((element) => element.isConnected);
+  const [nearest] = places.flatMap((place) => place.querySelector<HTMLElement>(control) ?? []);
+  nearest?.focus({ preventScroll: true });
 }
 
 /** What a dialog did may take away what opened it a moment later: until something else has the focus. */

@@ -4,7 +4,8 @@ import { noteOpener, returnFocus } from './return-focus.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-const focused = () => document.activeElement?.textContent;
+const focused = () =>
+  document.activeElement === document.body ? undefined : document.activeElement?.textContent;
 
 function shown(html: string): void {
   document.body.innerHTML = html;
