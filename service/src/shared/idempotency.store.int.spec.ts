@@ -48,9 +48,9 @@ describe('the store of answers', () => {
     expect(claims.filter((claim) => claim?.kind === 'mismatch')).toHaveLength(4);
   });
 
-  it('keeps one of the answers that the same request got at the same moment', async () => {
+  it('keeps the first of the answers that the same request got at the same moment', async () => {
     await store.claim(request);
-    await Promise.all([store.save(request, answer), store.save(request, answer)]);
+    await Promise.all([store.save(request, answer), store.save(request, { ...answer, status: 418 })]);
     expect(await store.claim(request)).toEqual({ kind: 'same', answer });
   });
 

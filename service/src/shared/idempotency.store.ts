@@ -123,12 +123,14 @@ export class IdempotencyStore {
     const canBeMadeAgain = answers.every(
       ({ answer }) => answer?.headers[headers.commitPosition] !== undefined,
     );
+    // One statement cannot write a row twice, so the first stays.
+    const first = new Map(answers.toReversed().map((answer) => [keyOf(answer), answer]));
     // By the index of keys whatever the planner thinks of the table: joined with rows of JSON it would be read through.
     await sql`
       WITH disk AS (SELECT CASE WHEN ${canBeMadeAgain} THEN set_config('synchronous_commit', 'off', true) END)
       INSERT INTO service.idempotency_answers AS kept ("platformGuid", key, "requestHash", answer, "keptAt")
       SELECT "platformGuid", key, decode("requestHash", 'hex'), given.answer, ${this.clock().toISOString()}::timestamptz
-      FROM disk, ${recordsOf([...new Map(answers.map((answer) => [keyOf(answer), answer])).values()])}
+      FROM disk, ${recordsOf([...first.values()])}
       ON CONFLICT ("platformGuid", key) DO UPDATE SET answer = excluded.answer, "keptAt" = excluded."keptAt"
       WHERE kept."requestHash" = excluded."requestHash" AND kept.answer IS NULL`.execute(this.db);
     return answers;

@@ -1,4 +1,5 @@
 import { mailInvitation } from '@spoor/contracts/invitations/invitation.jobs';
+import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { jobRequest, type Reactor } from '../runtime/reactor.ts';
 
 /** Whoever is invited is mailed because that was recorded, whatever becomes of the process that recorded it. */
@@ -19,6 +20,6 @@ interface SentEvent {
 }
 
 function requestOf({ stream, revision, metadata: { platformGuid, correlationId } }: SentEvent) {
-  const guid = stream.slice('invitation-'.length);
+  const guid = parseStreamName(stream).id;
   return jobRequest(mailInvitation, { guid, revision, platformGuid, correlationId });
 }

@@ -1,6 +1,7 @@
 import { toldStatuses } from '@spoor/contracts/forms/form';
 import { separateStatuses } from '@spoor/contracts/forms/submission';
 import { notifyOfSubmission, tellStatus } from '@spoor/contracts/forms/submission.jobs';
+import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { jobRequest, type Reactor } from '../runtime/reactor.ts';
 
 /**
@@ -18,7 +19,7 @@ export const submissionMailsReactor: Reactor = {
         : [jobRequest(notifyOfSubmission, { guid: submission.guid, platformGuid, correlationId })],
     SubmissionStatusChanged: ({ data, stream, revision, metadata: { platformGuid, correlationId } }) => {
       const status = toldStatuses.find((told) => told === data.to);
-      const about = { guid: stream.slice('submission-'.length), platformGuid, correlationId };
+      const about = { guid: parseStreamName(stream).id, platformGuid, correlationId };
       const isRescued = separateStatuses.includes(data.from) && !separateStatuses.includes(data.to);
       return [
         ...(isRescued ? [jobRequest(notifyOfSubmission, { ...about, rescuedAt: revision })] : []),
