@@ -94,6 +94,7 @@ Wat heb je nodig? (niet verplicht)
 [ ] Een tolk
 [ ] Ik wil een nieuwsbrief (niet verplicht)
 Hoe was het? (niet verplicht)
+1 is het minst goed, 5 het best.
 ( ) 1
 ( ) 2
 ( ) 3
@@ -122,6 +123,7 @@ Het is er schoon
 ( ) Eens
 ( ) Helemaal mee oneens
 Wat is belangrijk? (niet verplicht)
+Kies bij elk een plaats: 1 is bovenaan.
 Groen[*– | 1 | 2]
 Speelplekken[*– | 1 | 2]
 <Volgende> <Vorige>
