@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Controller } from '@nestjs/common';
 import { exportRoutes } from '@spoor/contracts/export/export.routes';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -7,6 +6,7 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { textStream } from '../shared/text-stream.ts';
 import { exportLines } from './export-lines.ts';
 
 /** The whole site, for another installation or for safe keeping. */
@@ -19,7 +19,7 @@ export class ExportController {
     ...(['list-items', 'redirects', 'forms', 'submissions', 'users'] as const),
   )
   all(@CurrentQueryContext() queryContext: QueryContext) {
-    return new Reply(Readable.from(textOf(queryContext)), {
+    return new Reply(textStream(textOf(queryContext)), {
       'content-type': 'application/x-ndjson',
       'content-disposition': 'attachment; filename="spoor-export.ndjson"',
       'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Controller, Inject, Param, Query } from '@nestjs/common';
 import { exportFileName } from '@spoor/contracts/forms/export-file-name';
 import { sentSubmissionQuery } from '@spoor/contracts/forms/submission.operations';
@@ -39,6 +39,7 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { foundReply, Reply } from '../shared/replies.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { textStream } from '../shared/text-stream.ts';
 import { ExportLog } from './export-log.ts';
 import type { SubmissionExport } from './export-rows.ts';
 import { exportRows } from './export-rows.ts';
@@ -175,11 +176,11 @@ function exported(
 ): Readable {
   switch (format) {
     case 'csv':
-      return Readable.from(exportCsv(wanted, separator));
+      return textStream(exportCsv(wanted, separator));
     case 'xlsx':
       return workbookOf(exportRows(wanted), sheetName[wanted.language], madeOn);
     case 'json':
-      return Readable.from(exportJson(wanted));
+      return textStream(exportJson(wanted));
   }
 }
 
