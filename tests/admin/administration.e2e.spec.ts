@@ -1,6 +1,7 @@
 import { adminScreens } from '@spoor/contracts/administration/admin-screens';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectInOrder, violations } from '../journeys/accessibility-violations.ts';
+import { expectInOrder, expectToFit, violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, signedIn } from '../journeys/browser-user.ts';
 import { createTestPage, importPages, makeContentManager, sendToTestList } from '../journeys/test-page.ts';
 import { open } from '../support/browser.ts';
@@ -23,6 +24,14 @@ afterAll(async () => {
 
 async function show(path: string): Promise<void> {
   await open(anna.page, path);
+}
+
+/** A screen without barriers that fits into windows of all widths. */
+async function showInOrder(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectInOrder(page);
+  await expectToFit(page);
 }
 
 describe('An administrator', () => {
@@ -322,21 +331,27 @@ describe('An administrator', () => {
   });
 
   it.each(screens)('finds no barrier on %s', async (path) => {
-    await show(path);
-    await anna.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await violations(anna.page)).toEqual([]);
+    await showInOrder(anna.page, path);
   });
 
-  it('finds none on a phone in English either, nor anything wider than it', async () => {
+  it('finds none on a phone in English either, nor anything wider than any window', async () => {
     const { page, leave, ...phone } = await signedIn('/account/profile', inject('admin'), {
       width: 390,
       language: 'en',
     });
-    for (const path of screens) {
-      await open(page, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectInOrder(page);
-    }
+    for (const path of screens) await showInOrder(page, path);
+    expectNoBrowserErrors(phone);
+    await leave();
+  });
+
+  it('finds none at a person either', async () => {
+    const { guid } = await makeContentManager();
+    const { page, leave, ...phone } = await signedIn('/account/profile', inject('admin'), {
+      width: 390,
+      language: 'en',
+    });
+    for (const category of ['profile', 'preferences', 'activity', 'privacy', 'security'])
+      for (const reader of [anna.page, page]) await showInOrder(reader, `/admin/users/${guid}/${category}`);
     expectNoBrowserErrors(phone);
     await leave();
   });

@@ -25,12 +25,14 @@ export async function expectInOrder(page: Page): Promise<void> {
   expect(await widthBeyondWindow(page)).toBeLessThanOrEqual(0);
 }
 
-/** At each width that is designed for, nothing is wider than the window. */
+/** At each width that is designed for, nothing is wider than the window, which is as wide as before in the end. */
 export async function expectToFit(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const width of [390, 768, 1280, 1680]) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: before.height });
     expect(await widthBeyondWindow(page), `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize(before);
 }
 
 async function widthBeyondWindow(page: Page): Promise<number> {

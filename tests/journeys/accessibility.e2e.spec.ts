@@ -128,7 +128,6 @@ it('My account has no barrier at 390 pixels in English, and is as wide as any wi
   const person = await signedIn('/', await makeContentManager(), { width: 390, language: 'en' });
   const { page } = person;
   for (const category of ['profile', 'preferences', 'activity', 'privacy', 'security']) {
-    await page.setViewportSize({ width: 390, height: 900 });
     await open(page, `/account/${category}`);
     await heading(page, 'My account');
     await expectInOrder(page);
