@@ -53,7 +53,7 @@ export async function measureForms({ site, store, system, databaseUrl, count }: 
     await seed({ site, store, db, definition: shown.definition, count });
     return [
       ...sending,
-      ...(await measureHandling(site, guid, count)),
+      ...(await measureHandling(site, shown.definition, count)),
       ...(await measureExports(site, system, guid, count)),
     ];
   } finally {
@@ -119,7 +119,12 @@ async function seed({ site, store, db, definition, count }: Seed): Promise<void>
   await untilRead(site, urlOf(submissionRoutes.list, { guid: definition.formGuid }, { itemCount: 1 }), last);
 }
 
-async function measureHandling(site: Site, guid: string, count: number): Promise<Measurement[]> {
+async function measureHandling(
+  site: Site,
+  definition: FormDefinition,
+  count: number,
+): Promise<Measurement[]> {
+  const guid = definition.formGuid;
   const list = (query: object) => site.call('GET', urlOf(submissionRoutes.list, { guid }, query as never));
   const filters = [
     {},
@@ -138,11 +143,20 @@ async function measureHandling(site: Site, guid: string, count: number): Promise
   const [first = 0] = await durations(1, () => list({ q: 'iets dat nergens staat' }));
   const questions = ['brug', 'fatima', 'fietspad 17', 'niets', 'e', `straat ${count - 1}`];
   const searched = await durations(calls, (index) => list({ q: questions[index % questions.length] }));
+  const answered = Array.from({ length: calls }, (_, index) => Object.entries(answersOf(definition, index)));
+  const byAnswer = answered.flatMap((answers, index) => {
+    const [field, answer] = answers[index % answers.length] ?? [];
+    return field === undefined ? [] : [{ field, answer: String(answer) }];
+  });
+  const [firstByAnswer = 0] = await durations(1, () => list(byAnswer[0] ?? {}));
+  const narrowed = await durations(calls, (index) => list(byAnswer[index % byAnswer.length] ?? {}));
   const of = `of ${count} submissions`;
   return [
     milliseconds(`List ${of}, filtered, p95`, percentile(filtered, 0.95), 200),
     { name: `First search ${of}`, value: first, unit: 'ms' },
     milliseconds(`Search ${of}, p95`, percentile(searched, 0.95), 200),
+    { name: `First list ${of} by an answer`, value: firstByAnswer, unit: 'ms' },
+    milliseconds(`List ${of} by an answer, p95`, percentile(narrowed, 0.95), 200),
   ];
 }
 
