@@ -352,6 +352,8 @@ describe('An administrator', () => {
     });
     for (const category of ['profile', 'preferences', 'activity', 'privacy', 'security'])
       for (const reader of [anna.page, page]) await showInOrder(reader, `/admin/users/${guid}/${category}`);
+    const missing = await page.request.get(`/admin/users/${guid}/anything`);
+    expect(missing.status()).toBe(404);
     expectNoBrowserErrors(phone);
     await leave();
   });

@@ -22,25 +22,31 @@ export async function loader(args: ScreenArgs) {
     queryClient.prefetchQuery(rolesQuery(api, language())),
     queryClient.prefetchQuery(propertyDefinitionsQuery(api)),
   ]);
-  const status = user === null ? 404 : 200;
+  const status = user === null || categoryOf(args.params.category) === undefined ? 404 : 200;
   return data({ status, path: args.url.pathname }, status);
 }
 
 export function Component() {
   const { status, path } = useLoaderData<{ status: number; path: string }>();
   const { t } = useI18n();
-  const { guid = '', category } = useParams();
+  const { guid = '', ...params } = useParams();
+  const category = categoryOf(params.category);
   const { data: user } = useQuery(userRowQuery(useApi(), guid));
-  if (status === 404 || user == null) return <MissingScreen status={404} path={path} />;
+  if (status === 404 || user == null || category === undefined) return <MissingScreen status={404} path={path} />;
   return (
     <AdminScreen name={user.displayName} entities={[`user:${guid}`]}>
       <UserScreen
         user={user}
-        category={accountCategories.find((known) => known === category) ?? 'profile'}
+        category={category}
         rights={<RightsPanel user={user} />}
         afterClosing={keysOfClosed}
         activity={<PersonActivity userGuid={guid} empty={t('users.no_activity')} />}
       />
     </AdminScreen>
   );
+}
+
+/** The first one where the address names none; undefined where there is no such one. */
+function categoryOf(name: string = accountCategories[0]) {
+  return accountCategories.find((known) => known === name);
 }
