@@ -9,6 +9,7 @@ import { useEditedItem } from '../../features/editor/use-edited-item.ts';
 import { ItemPublishing } from '../../features/item-management/components/item-publishing.tsx';
 import { ItemDetail } from '../../features/item-pages/components/item-detail.tsx';
 import { SiteLayout } from '../../features/site/components/site-layout.tsx';
+import { editAddress } from '../../shared/addresses.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { itemPath } from '../../shared/list-items/item-address.ts';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
@@ -77,6 +78,7 @@ function ItemEditor({ item, shown, page, path, user, entities }: ItemEditorProps
           entity: surrogateKey.item(guid),
           title,
           path: ownPath,
+          list: editAddress(path),
           user,
         }}
       >

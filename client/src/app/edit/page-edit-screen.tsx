@@ -69,7 +69,14 @@ const PageEditor = memo(function PageEditSession({ page, path, user, entities }:
             settings={(onClose) => <PageSettingsDrawer isAdmin={user.isAdmin} onClose={onClose} />}
           />
         }
-        collaboration={{ topic: `page:${guid}`, entity: surrogateKey.page(guid), title, path, user }}
+        collaboration={{
+          topic: `page:${guid}`,
+          entity: surrogateKey.page(guid),
+          title,
+          path,
+          list: '/admin/pages',
+          user,
+        }}
       >
         <BlockContext value={rendering}>
           <EditedBlocksContext value={changing}>

@@ -1,5 +1,6 @@
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import { mergeFields } from '@spoor/contracts/forms/merged-fields';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { useQuery } from '@tanstack/react-query';
 import { FormDashboardScreen } from '../../features/form-dashboard/components/form-dashboard-screen.tsx';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../features/form-dashboard/dashboard-state.ts';
 import { formDashboardQuery } from '../../features/form-dashboard/form-dashboard.api.ts';
 import { submissionTableOptionsQuery } from '../../features/submissions/submissions.api.ts';
+import { useLeaveWhenTakenAway } from '../../features/undo/use-leave-when-taken-away.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery, formVersionsQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
@@ -61,6 +63,12 @@ export function Component() {
     ...submissionTableOptionsQuery(api, guid, shown ?? null),
     enabled: shown !== undefined && version === allVersions,
   });
+  const isLeaving = useLeaveWhenTakenAway({
+    entity: surrogateKey.form(guid),
+    name: form?.name,
+    list: '/admin/forms',
+  });
+  if (isLeaving) return null;
   if (form == null || versionView === undefined) return <MissingScreen status={404} path={path} />;
   const { definition } = versionView;
   const questions = (version === allVersions && options?.fields) || mergeFields([definition]);

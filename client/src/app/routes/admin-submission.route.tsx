@@ -1,3 +1,4 @@
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { useQuery } from '@tanstack/react-query';
 import { SubmissionScreen } from '../../features/submissions/components/submission-screen.tsx';
 import {
@@ -5,6 +6,7 @@ import {
   submissionQuery,
   submissionsTable,
 } from '../../features/submissions/submissions.api.ts';
+import { useLeaveWhenTakenAway } from '../../features/undo/use-leave-when-taken-away.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
@@ -44,6 +46,12 @@ export function Component() {
     ...formVersionQuery(api, guid, String(submission?.version)),
     enabled: submission != null,
   });
+  const isLeaving = useLeaveWhenTakenAway({
+    entity: surrogateKey.form(guid),
+    name: form?.name,
+    list: '/admin/forms',
+  });
+  if (isLeaving) return null;
   if (form == null || submission?.formGuid !== form.guid || versionView === undefined)
     return <MissingScreen status={404} path={path} />;
   return (

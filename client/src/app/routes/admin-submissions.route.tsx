@@ -1,3 +1,4 @@
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { useQuery } from '@tanstack/react-query';
 import { SubmissionsScreen } from '../../features/submissions/components/submissions-screen.tsx';
 import {
@@ -5,6 +6,7 @@ import {
   submissionsTable,
   submissionTableOptionsQuery,
 } from '../../features/submissions/submissions.api.ts';
+import { useLeaveWhenTakenAway } from '../../features/undo/use-leave-when-taken-away.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
@@ -43,6 +45,12 @@ export function Component() {
   const api = useApi();
   const { data: form } = useQuery(formQuery(api, guid));
   const { data: newest } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
+  const isLeaving = useLeaveWhenTakenAway({
+    entity: surrogateKey.form(guid),
+    name: form?.name,
+    list: '/admin/forms',
+  });
+  if (isLeaving) return null;
   if (form == null || newest === undefined) return <MissingScreen status={404} path={path} />;
   return (
     <AdminScreen name={form.name}>

@@ -32,7 +32,8 @@ export function Component() {
   const { guid = '', ...params } = useParams();
   const category = categoryOf(params.category);
   const { data: user } = useQuery(userRowQuery(useApi(), guid));
-  if (status === 404 || user == null || category === undefined) return <MissingScreen status={404} path={path} />;
+  if (status === 404 || user == null || category === undefined)
+    return <MissingScreen status={404} path={path} />;
   return (
     <AdminScreen name={user.displayName} entities={[`user:${guid}`]}>
       <UserScreen

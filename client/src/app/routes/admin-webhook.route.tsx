@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLeaveWhenTakenAway } from '../../features/undo/use-leave-when-taken-away.ts';
 import { WebhookDeliveriesScreen } from '../../features/webhooks/components/webhook-deliveries-screen.tsx';
 import { webhooksQuery } from '../../features/webhooks/webhooks.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
@@ -18,9 +19,15 @@ export async function loader(args: ScreenArgs) {
 
 export function Component() {
   const { path } = useLoaderData<{ path: string }>();
-  const { guid } = useParams();
+  const { guid = '' } = useParams();
   const { data: webhooks } = useQuery(webhooksQuery(useApi()));
   const webhook = webhooks?.find((each) => each.guid === guid);
+  const isLeaving = useLeaveWhenTakenAway({
+    entity: `webhook:${guid}`,
+    name: webhook?.name,
+    list: '/admin/webhooks',
+  });
+  if (isLeaving) return null;
   if (webhook === undefined) return <MissingScreen status={404} path={path} />;
   return (
     <AdminScreen name={webhook.name}>

@@ -1,5 +1,7 @@
+import type { FormView } from '@spoor/contracts/forms/form.views';
 import { newPageOptions } from '@spoor/contracts/pages/page';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
 import { AddressQuery } from '../../shared/router/address-query.ts';
@@ -30,8 +32,8 @@ export function Component() {
   const { guid, path } = useLoaderData<{ guid: string; path: string }>();
   const user = useUser();
   useEarlyClick();
-  const { data: form } = useQuery(formQuery(useApi(), guid));
-  if (form == null || user === null) return <MissingScreen status={404} path={path} />;
+  const form = useFormOnceThere(guid);
+  if (form === undefined || user === null) return <MissingScreen status={404} path={path} />;
   return (
     <StoreProvider>
       <AriaLanguageProvider>
@@ -39,4 +41,13 @@ export function Component() {
       </AriaLanguageProvider>
     </StoreProvider>
   );
+}
+
+/** Who works on a form that is removed meanwhile is told so by the builder, and keeps what they typed. */
+function useFormOnceThere(guid: string): FormView | undefined {
+  const { data: form } = useQuery(formQuery(useApi(), guid));
+  const [known, setKnown] = useState(form);
+  if (form != null && form !== known) setKnown(form);
+  const latest = form ?? known;
+  return latest?.guid === guid ? latest : undefined;
 }

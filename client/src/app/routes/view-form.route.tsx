@@ -1,6 +1,8 @@
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { useQuery } from '@tanstack/react-query';
 import { FormTrial } from '../../features/form-builder/components/form-trial.tsx';
 import { triedVersion } from '../../features/form-builder/form-trial-address.ts';
+import { useLeaveWhenTakenAway } from '../../features/undo/use-leave-when-taken-away.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
@@ -27,6 +29,12 @@ export function Component() {
   const { guid = '' } = useParams();
   const [address] = useSearchParams();
   const { data: form } = useQuery(formQuery(useApi(), guid));
+  const isLeaving = useLeaveWhenTakenAway({
+    entity: surrogateKey.form(guid),
+    name: form?.name,
+    list: '/admin/forms',
+  });
+  if (isLeaving) return null;
   if (form == null) return <MissingScreen status={404} path={path} />;
   return (
     <AdminScreen name={form.name} title="forms.try">

@@ -26,10 +26,10 @@ export async function undoRemoval(
   }
 }
 
-const removals = new Set(['PageRemoved', 'ListItemRemoved']);
+const removals = new Set(['PageRemoved', 'ListItemRemoved', 'FormRemoved']);
 
 /**
- * The Change that removed a page or an item; null where none is known.
+ * The Change that removed a page, an item or a form; null where none is known.
  * @param entity as `page:{guid}`
  */
 export function pageRemovalQuery(api: ApiClient, entity: string) {

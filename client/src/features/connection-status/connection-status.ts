@@ -18,7 +18,12 @@ export function connectionStatusOf({
 }: ConnectionFacts): ConnectionStatus | undefined {
   if (!isOnline) return 'offline';
   if (status === 0) return 'away';
-  if (status === 404 || status === 410) return 'gone';
+  if (status !== undefined && meansGone(status)) return 'gone';
   if (status === 403) return 'forbidden';
   return isOutdated ? 'outdated' : undefined;
+}
+
+/** Whether what was asked for is not there, or not any more. */
+export function meansGone(status: number): boolean {
+  return status === 404 || status === 410;
 }

@@ -19,6 +19,7 @@ import { spendToastAtom } from '../../shared/toasts/spend-toast.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import { type CommandOutcome, useSendChange } from '../../shared/use-send-change.ts';
 import { useStableMethods } from '../../shared/use-stable-methods.ts';
+import { hasLedAway, rememberOwnUndo } from './own-undo.ts';
 import { previewUndo, sendUndo, type UndoRequest } from './undo.api.ts';
 import { blockedUndoAtom } from './undo-preview.atoms.ts';
 import { undoStackAtom } from './undo-stack.atoms.ts';
@@ -29,7 +30,7 @@ import { changedBlockGuids, undoneBlocksAtom } from './undone-blocks.atoms.ts';
 const expected: readonly ProblemCode[] = ['conflict', 'already_undone', 'not_undone'];
 
 /** All undos share one toast. */
-const outcomeNotice = 'undo-outcome';
+export const outcomeNotice = 'undo-outcome';
 
 /** Undo and redo on the open page: of the next step, or of any Change by id. */
 export function useUndo() {
@@ -65,7 +66,11 @@ export function useUndo() {
 function useUndoCommand({ moveStep, tell }: UndoReports): (request: UndoRequest) => Promise<CommandOutcome> {
   const send = useCommand<UndoRequest>({
     task: ({ direction, step }) => ({ type: direction, entity: 'page', subject: step.label }),
-    send: sendUndo,
+    async send(api, request, attempt) {
+      const answer = await sendUndo(api, request, attempt);
+      rememberOwnUndo({ ...request, entities: answer.data.entities });
+      return answer;
+    },
     highlights: (_, data) => guidsOf(data as ChangeReceipt),
     expects: expected,
     records: false,
@@ -73,7 +78,7 @@ function useUndoCommand({ moveStep, tell }: UndoReports): (request: UndoRequest)
   });
   return async (request) => {
     const outcome = await send(request);
-    if (outcome.kind === 'stored') tell(request);
+    if (outcome.kind === 'stored' && !hasLedAway(request)) tell(request);
     return outcome;
   };
 }

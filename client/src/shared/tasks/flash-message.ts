@@ -3,6 +3,8 @@ import type { RecordedChange } from '../change-recorder.ts';
 /** What was done by leaving a screen, and is told on the next one: each screen has toasts and an undo stack of its own. */
 export interface FlashMessage extends RecordedChange {
   readonly title: string;
+  /** What can be done about it: a Change that was undone can be redone. */
+  readonly offers: 'undo' | 'redo';
 }
 
 let pending: FlashMessage | undefined;

@@ -97,6 +97,7 @@ function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
           entity: surrogateKey.form(guid),
           title: shown.title,
           path: home,
+          list: home,
           user,
         }}
       >

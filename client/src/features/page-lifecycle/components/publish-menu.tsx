@@ -81,7 +81,7 @@ function usePageActions(options: PageActionOptions) {
 
   function goToTrash(recorded: RecordedChange | undefined): void {
     const title = t('task.delete.done', { subject: page.title, entity: t('entity.page') });
-    if (recorded !== undefined) setFlashMessage({ ...recorded, title });
+    if (recorded !== undefined) setFlashMessage({ ...recorded, title, offers: 'undo' });
     void navigate('/admin/trash');
   }
 

@@ -7,9 +7,10 @@ import { changesQuery, newestFirst } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { log } from '../../../shared/log.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
-import { useSetAtom, useStore } from '../../../shared/store.ts';
+import { useStore } from '../../../shared/store.ts';
 import { takeFlashMessage } from '../../../shared/tasks/flash-message.ts';
-import { showToastAtom } from '../../../shared/tasks/task.atoms.ts';
+import { dismissToastAtom, showToastAtom } from '../../../shared/tasks/task.atoms.ts';
+import type { UndoRequest } from '../undo.api.ts';
 import { undoStackAtom } from '../undo-stack.atoms.ts';
 import {
   dropStep,
@@ -17,9 +18,10 @@ import {
   recordStep,
   renameStep,
   stackFromHistory,
+  stepUndone,
   type UndoStack,
 } from '../undo-stack.ts';
-import { useUndo } from '../use-undo.ts';
+import { outcomeNotice, useUndo } from '../use-undo.ts';
 import { useUndoHotkeys } from '../use-undo-hotkeys.ts';
 import { useUndoPreview } from '../use-undo-preview.ts';
 import { BlockedUndoDialog } from './blocked-undo-dialog.tsx';
@@ -55,7 +57,7 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
     };
   }, [store, undo.perform]);
 
-  useFlashMessage(port);
+  useFlashMessage(undo.perform);
 
   return (
     <ChangeRecorderContext value={port}>
@@ -65,19 +67,20 @@ export function UndoProvider({ entities, userGuid, children }: UndoProviderProps
   );
 }
 
-/** Tells what was done by leaving the screen before, and lets it be undone here. */
-function useFlashMessage(port: ChangeRecorder): void {
+/** Tells what was done by leaving the screen before, and lets it be undone, or redone, here. */
+function useFlashMessage(perform: (request: UndoRequest) => Promise<void>): void {
   const { t } = useI18n();
-  const show = useSetAtom(showToastAtom);
+  const store = useStore();
   useEffect(() => {
     const notice = takeFlashMessage();
     if (notice === undefined) return;
-    const { title, ...change } = notice;
-    const { changeId } = change;
-    port.record(change);
-    const action = { label: t('undo.action'), run: () => port.undo(changeId) };
-    show({ guid: changeId, kind: 'done', title, action });
-  }, [port, show, t]);
+    const { title, offers: direction, ...step } = notice;
+    const place = direction === 'undo' ? recordStep : stepUndone;
+    store.set(undoStackAtom, place(store.get(undoStackAtom), step));
+    const action = { label: t(`${direction}.action`), run: () => void perform({ direction, step }) };
+    store.set(dismissToastAtom, outcomeNotice);
+    store.set(showToastAtom, { guid: step.changeId, kind: 'done', title, action });
+  }, [perform, store, t]);
 }
 
 /** The history that is read on opening: 200 of the person's own Changes. */
