@@ -65,6 +65,14 @@ describe('Inviting', () => {
     ]);
   });
 
+  it('reaches an address once, by however many it is invited at the same moment', async () => {
+    const email = newAddress();
+    const sent = await Promise.all(Array.from({ length: 4 }, () => invite([email])));
+    const results = sent.map((response) => response.json().results[0].result).toSorted();
+    expect(results).toEqual(['AlreadyInvited', 'AlreadyInvited', 'AlreadyInvited', 'Sent']);
+    expect(await mailsTo(service, email)).toHaveLength(1);
+  });
+
   it('answers for each address how it went, and is one Change', async () => {
     const [one, other] = [newAddress(), newAddress()];
     const first = await invite([one, other, 'geen adres', one.toUpperCase()], { message: 'Kom je ook?' });

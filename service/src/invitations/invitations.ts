@@ -12,6 +12,8 @@ import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
 import type { Logger } from '@spoor/infra/logger';
+import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import { withExclusiveLock } from '@spoor/infra/postgres/exclusive-lock';
 import {
   listInvitations,
   readInvitation,
@@ -75,15 +77,31 @@ export class Invitations {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
     @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(tokens.database) private readonly database: AnyDatabase,
   ) {}
 
   /** @throws DomainError `forbidden` for roles that they may not give, `validation_failed` for those that there are not */
   async invite(
+    wanted: Invite,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ): Promise<InvitationSending> {
+    await authorizeRoles(wanted.roleIds, queryContext);
+    // Whoever invites at the same moment knows of these: nobody has two links.
+    return withExclusiveLock(this.database, `inviting of ${queryContext.platform.guid}`, async () => {
+      const sending = await this.inviteOnce(wanted, queryContext, context);
+      const { receipt } = sending;
+      if (receipt !== undefined)
+        await this.positions.waitFor(['invitations'], receipt.position, readTimeoutMs);
+      return sending;
+    });
+  }
+
+  private async inviteOnce(
     { emails, roleIds, message, language }: Invite,
     queryContext: QueryContext,
     context: CommandContext,
   ): Promise<InvitationSending> {
-    await authorizeRoles(roleIds, queryContext);
     const pending = (await listInvitations(queryContext)).view.filter(({ status }) => status === 'Pending');
     const known = new Set(pending.map(({ email }) => email.toLowerCase()));
     const results: SentInvitation[] = [];
