@@ -86,6 +86,12 @@ describe('A file of a visitor', () => {
     expect(answers).toEqual({ [requested.fields.name]: 'Fatima', [requested.fields.paper]: [file] });
   });
 
+  it('has a name that can be sent, however long the one was that it came with', async () => {
+    const file = await addedFile(service, requested, letter, { name: `${'brief '.repeat(60)}.txt` });
+    expect(file.name).toMatch(/^brief brief .*\.txt$/);
+    expect((await sentWith(file)).guid).toBeDefined();
+  });
+
   it('is saved and never opened by whoever may see the submission, and hidden from everybody else', async () => {
     const file = await addedFile(service, requested, letter);
     const { guid, viewToken } = await sentWith(file);

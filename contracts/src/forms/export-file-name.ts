@@ -1,4 +1,4 @@
-import { cleanFileName } from '../shared/file-name.ts';
+import { bytesOf, cleanFileName, cutToBytes, maxFileNameBytes } from '../shared/file-name.ts';
 import type { Language } from '../texts/languages.ts';
 import type { ExportFormat } from './submission-query.ts';
 
@@ -18,8 +18,6 @@ const words = {
   en: { one: 'version', several: 'versions', many: 'several versions' },
 } as const;
 
-/** File systems take 255 bytes; browsers add a number where there is such a file already. */
-const maxBytes = 240;
 /** More rows of versions are not told apart in a name. */
 const mostRuns = 4;
 
@@ -27,7 +25,7 @@ const mostRuns = 4;
 export function exportFileName({ name, versions, day, format }: ExportFile, language: Language): string {
   const about = [...versionText(versions, words[language]), day].map((text) => ` - ${text}`).join('');
   const rest = `${about}.${format}`;
-  return cutToBytes(cleanFileName(name), maxBytes - bytesOf(rest)).trim() + rest;
+  return cutToBytes(cleanFileName(name), maxFileNameBytes - bytesOf(rest)).trim() + rest;
 }
 
 function versionText(versions: readonly number[], { one, several, many }: (typeof words)[Language]) {
@@ -48,16 +46,3 @@ function runsOf(numbers: readonly number[]): (readonly [first: number, last: num
   }
   return runs;
 }
-
-/** Cut between characters, also those of several bytes. */
-function cutToBytes(text: string, most: number): string {
-  let [cut, bytes] = ['', 0];
-  for (const character of text) {
-    bytes += bytesOf(character);
-    if (bytes > most) break;
-    cut += character;
-  }
-  return cut;
-}
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -10,6 +10,9 @@ describe('A file name', () => {
     ['regel\r\neen.png', 'regeleen.png'],
     ['...', 'bestand'],
     ['', 'bestand'],
+    [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(236)}.pdf`],
+    [`${'é'.repeat(300)}.jpeg`, `${'é'.repeat(117)}.jpeg`],
+    ['b'.repeat(5_000), 'b'.repeat(240)],
   ])('%j becomes %j', (given, clean) => {
     expect(cleanFileName(given)).toBe(clean);
   });
