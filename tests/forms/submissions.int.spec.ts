@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormListing, FormView } from '@spoor/contracts/forms/form.views';
@@ -11,6 +12,7 @@ import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { SubmissionTextCache } from '@spoor/service/submissions/submission-text-cache';
 import { proofOf } from '@spoor/web/features/form-answering/proof-of-work';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -288,6 +290,29 @@ describe('Handling submissions', () => {
     expect(mine.map(({ guid, status }) => [guid, status]).toSorted()).toEqual(
       guids.map((guid) => [guid, 'InProgress']).toSorted(),
     );
+  });
+
+  it('gives an answer again under its key, which lies sealed until the submission is erased', async () => {
+    const question = `Vraag ${randomUUID()}`;
+    const { guid } = await received(await newForm(), { byLabel: { 'Je vraag': question } });
+    const key = randomUUID();
+    const note = () =>
+      service.call(urlOf(submissionRoutes.note, { guid }), {
+        method: 'POST',
+        body: { text: `Gebeld over ${question}` },
+        headers: { ...admin.headers, [headers.idempotencyKey]: key },
+      });
+    const first = await note();
+    expect(first.body).toContain(question);
+    expect((await note()).json()).toEqual(first.json());
+    const { rows } = await sql<{ answer: string }>`
+      SELECT answer::text FROM service.idempotency_answers WHERE key = ${key}`.execute(
+      service.connections.database,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.answer).not.toContain(question);
+    await call(submissionRoutes.erase, { guid });
+    expect(await note()).toMatchObject({ statusCode: 410, body: expect.not.stringContaining(question) });
   });
 
   it('erases for good: the key is gone, and the event tells nothing', async () => {

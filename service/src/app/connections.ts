@@ -18,7 +18,7 @@ import type { Connections } from '../shared/providers.ts';
 import { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { DataSubjectKeys } from '../vault/data-subject-keys.store.ts';
 import { openEndedSessionsChannel } from '../vault/ended-sessions-channel.ts';
-import { createDecrypter } from '../vault/personal-data-encryption.ts';
+import { createDecrypter, createEncrypter } from '../vault/personal-data-encryption.ts';
 
 export interface OpenConnections extends Connections {
   close(): Promise<void>;
@@ -51,6 +51,7 @@ export async function openConnections(
     ...config,
     onError: (error) => logger.warn({ err: error }, 'Queue is away'),
   });
+  const keys = new DataSubjectKeys(withTables(database), installation);
   const counts = openCountStore(config.redisUrl, database, (error) =>
     logger.warn({ err: error }, 'What callers take cannot be counted together'),
   );
@@ -84,7 +85,8 @@ export async function openConnections(
       positions.onConnected();
       updates.forget();
     },
-    decryptPersonalData: createDecrypter(new DataSubjectKeys(withTables(database), installation)),
+    encryptPersonalData: createEncrypter(keys),
+    decryptPersonalData: createDecrypter(keys),
     async close() {
       await Promise.allSettled([notices.close(), queue.close(), counts.close(), store.close()]);
       await database.destroy();

@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { CallerProof, readCaller } from '../auth/caller-proof.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { SecretReply } from '../shared/idempotency.interceptor.ts';
+import { PersonalReply, SecretReply } from '../shared/idempotency.interceptor.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { requirePermission } from '../shared/require-permission.ts';
@@ -46,6 +46,7 @@ export class ErasureController {
   }
 
   @Handles(privacyRoutes.keepOwn)
+  @PersonalReply()
   async keepOwn(
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
@@ -57,6 +58,7 @@ export class ErasureController {
   }
 
   @Handles(privacyRoutes.eraseUser)
+  @PersonalReply()
   async eraseUser(
     @Param('guid', { schema: guid }) userGuid: string,
     @Body({ schema: eraseUser }) { withSubmissions }: EraseUser,
@@ -74,6 +76,7 @@ export class ErasureController {
   }
 
   @Handles(privacyRoutes.keepUser)
+  @PersonalReply()
   async keepUser(
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -9,6 +9,7 @@ import {
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Logger } from '@spoor/infra/logger';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
+import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -17,7 +18,7 @@ import { DomainError } from './domain-error.ts';
 import { failureOf } from './error-mapping.ts';
 import type { IdempotencyStore, KeyedRequest, StoredResponse } from './idempotency.store.ts';
 import { minPositionOf } from './min-position.ts';
-import { tokens } from './providers.ts';
+import { type EncryptPersonalData, tokens } from './providers.ts';
 import { readTimeoutMs } from './replies.ts';
 import { platformOf, queryContextOf } from './request-caller.ts';
 import { routeConfig } from './route-config.ts';
@@ -26,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Responses are not stored: they hold a secret, or are outdated at once. */
     skipIdempotency?: boolean;
+    /** Responses are about whom the address names, or else about who asks, and stored sealed with their key. */
+    isPersonal?: boolean;
   }
 }
 
@@ -34,6 +37,9 @@ export const SecretReply = () => routeConfig({ skipIdempotency: true });
 
 /** For responses about the present moment, of calls without lasting effect. */
 export const TransientReply = () => routeConfig({ skipIdempotency: true });
+
+/** For responses that tell what is sealed in events, of the person or submission of the address: erasing them erases what is stored. */
+export const PersonalReply = () => routeConfig({ isPersonal: true });
 
 const replayedHeaders = ['etag', headers.changeId, headers.commitPosition];
 
@@ -47,6 +53,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     @Inject(tokens.idempotency) private readonly store: IdempotencyStore,
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
     @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(tokens.encryptPersonalData) private readonly encrypt: EncryptPersonalData,
+    @Inject(tokens.decryptPersonalData) private readonly decrypt: DecryptPersonalData,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -67,7 +75,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const earlier = await this.store.claim(keyed);
     if (earlier?.kind === 'mismatch') throw new DomainError('idempotency_mismatch');
     if (earlier !== undefined) await this.requireNotUndone(request);
-    if (earlier?.answer !== undefined) return repeat(earlier.answer, reply);
+    const known = earlier?.answer && (await this.opened(earlier.answer));
+    if (known !== undefined) return repeat(known, reply);
     const body = await answer().catch(async (error: unknown) => {
       // What failed otherwise may have been recorded, and a key that was there before belongs to an earlier call.
       if (earlier === undefined && failureOf(error).status < 500) await this.release(keyed);
@@ -75,7 +84,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     });
     // Accepted but not readable yet: a repeated call may get the full response.
     if (reply.statusCode === HttpStatus.ACCEPTED) return body;
-    await this.save(keyed, { status: reply.statusCode, headers: storedHeaders(reply), body: body ?? null });
+    const given = { status: reply.statusCode, headers: storedHeaders(reply), body: body ?? null };
+    await this.save(keyed, given, subjectOf(request));
     return body;
   }
 
@@ -98,11 +108,40 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** The write has succeeded, so a response that cannot be stored must not make it fail. */
-  private async save(keyed: KeyedRequest, answer: StoredResponse): Promise<void> {
-    await this.store.save(keyed, answer).catch((error: unknown) => {
+  private async save(
+    keyed: KeyedRequest,
+    answer: StoredResponse,
+    subject: string | undefined,
+  ): Promise<void> {
+    try {
+      const kept = subject === undefined ? answer : await this.sealed(subject, answer);
+      if (kept !== undefined) await this.store.save(keyed, kept);
+    } catch (error) {
       this.logger.warn({ err: error }, 'The answer to a write could not be kept');
-    });
+    }
   }
+
+  /** @returns undefined where the subject was erased meanwhile */
+  private async sealed(
+    subject: string,
+    { body, ...answer }: StoredResponse,
+  ): Promise<StoredResponse | undefined> {
+    const sealed = await this.encrypt(subject, body);
+    return sealed && { ...answer, body: null, sealed };
+  }
+
+  /** @returns undefined where whom it is about was erased: it is made again, without them */
+  private async opened({ sealed, ...answer }: StoredResponse): Promise<StoredResponse | undefined> {
+    if (sealed === undefined) return answer;
+    const [body] = await this.decrypt([sealed]);
+    return body === undefined ? undefined : { ...answer, body };
+  }
+}
+
+/** Whom an answer is about that says what is sealed everywhere else. */
+function subjectOf({ routeOptions, params, caller }: FastifyRequest): string | undefined {
+  if (routeOptions.config.isPersonal !== true) return undefined;
+  return (params as { readonly guid?: string }).guid ?? caller.viewer?.guid;
 }
 
 function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {

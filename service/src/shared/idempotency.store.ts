@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayMs } from '@spoor/contracts/shared/durations';
 import { headers } from '@spoor/contracts/shared/headers';
+import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import { batchCalls } from '@spoor/infra/batch-calls';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, sql } from 'kysely';
@@ -9,8 +10,10 @@ import { type Kysely, sql } from 'kysely';
 export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON. */
+  /** JSON; null where it is sealed. */
   readonly body: unknown;
+  /** The body of an answer about somebody, with whose key it goes. */
+  readonly sealed?: EncryptedData;
 }
 
 /** A write that the client named, so that asking twice does it once. */

@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import type { EndedSessionsMessage } from '@spoor/contracts/auth/ended-sessions-message';
 import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import type { Render } from '@spoor/contracts/rendering/render';
+import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
@@ -16,6 +17,9 @@ import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter'
 import type { Kysely } from 'kysely';
 import type { IdempotencyStore } from './idempotency.store.ts';
 import type { ReadModelUpdates } from './read-model-updates.ts';
+
+/** Seals what is said of a person or in a submission with their key; undefined where they have none, or none any more. */
+export type EncryptPersonalData = (subject: string, content: unknown) => Promise<EncryptedData | undefined>;
 
 /**
  * Connections that are opened before Nest starts, and injected by {@link tokens}: `@Inject(tokens.store) private
@@ -35,6 +39,7 @@ export interface Connections {
   readonly presence: BroadcastChannel<PresenceMessage>;
   readonly endedSessions: BroadcastChannel<EndedSessionsMessage>;
   readonly installation: InstallationStore;
+  readonly encryptPersonalData: EncryptPersonalData;
   readonly decryptPersonalData: DecryptPersonalData;
   /** Forgets how far the read models were: another event log was put in place, or they were made anew from it. */
   readonly forgetLog: () => void;
@@ -57,6 +62,7 @@ export const tokens = {
   presence: Symbol('presence channel'),
   endedSessions: Symbol('ended sessions channel'),
   installation: Symbol('installation'),
+  encryptPersonalData: Symbol('seals personal data'),
   decryptPersonalData: Symbol('opens personal data'),
   forgetLog: Symbol('forgets the event log'),
   render: Symbol('render'),
@@ -87,6 +93,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.presence, useValue: connections.presence },
     { provide: tokens.endedSessions, useValue: connections.endedSessions },
     { provide: tokens.installation, useValue: connections.installation },
+    { provide: tokens.encryptPersonalData, useValue: connections.encryptPersonalData },
     { provide: tokens.decryptPersonalData, useValue: connections.decryptPersonalData },
     { provide: tokens.forgetLog, useValue: connections.forgetLog },
     { provide: tokens.render, useValue: connections.render },

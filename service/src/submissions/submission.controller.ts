@@ -29,7 +29,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { idempotencyKeyOf } from '../shared/command-context-of.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
+import { PersonalReply, SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply, receiptHeaders, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
@@ -111,6 +111,7 @@ export class SubmissionController {
   }
 
   @Handles(submissionRoutes.edit)
+  @PersonalReply()
   edit(
     @Param('guid', { schema: guid }) submissionGuid: string,
     @Body({ schema: editSubmission }) edit: EditSubmission,
@@ -121,6 +122,7 @@ export class SubmissionController {
   }
 
   @Handles(submissionRoutes.setStatus)
+  @PersonalReply()
   setStatus(
     @Param('guid', { schema: guid }) submissionGuid: string,
     @Body({ schema: setSubmissionStatus }) { status }: SetSubmissionStatus,
@@ -131,6 +133,7 @@ export class SubmissionController {
   }
 
   @Handles(submissionRoutes.note)
+  @PersonalReply()
   note(
     @Param('guid', { schema: guid }) submissionGuid: string,
     @Body({ schema: noteOnSubmission }) note: NoteOnSubmission,
@@ -154,6 +157,7 @@ export class SubmissionController {
   }
 
   @Handles(submissionRoutes.createItem)
+  @PersonalReply()
   @ReadsFrom('submissions', 'forms', 'form-versions', 'list-items')
   createItem(
     @Param('guid', { schema: guid }) submissionGuid: string,

@@ -21,6 +21,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
+import { PersonalReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext, CurrentViewer } from '../shared/request.decorators.ts';
@@ -69,6 +70,7 @@ export class ProfileController {
   }
 
   @Handles(userRoutes.editProfile)
+  @PersonalReply()
   async edit(
     @Param('guid', { schema: guid }) userGuid: string,
     @Body({ schema: editProfile }) profile: EditProfile,
@@ -101,6 +103,7 @@ export class ProfileController {
   }
 
   @Handles(userRoutes.saveProfile)
+  @PersonalReply()
   async save(
     @Body({ schema: saveProfile }) profile: SaveProfile,
     @Headers(headers.undoOf) undoOf: string | undefined,

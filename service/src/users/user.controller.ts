@@ -22,7 +22,7 @@ import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { SecretReply } from '../shared/idempotency.interceptor.ts';
+import { PersonalReply, SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentPlatform, CurrentQueryContext } from '../shared/request.decorators.ts';
@@ -90,6 +90,7 @@ export class UserController {
   }
 
   @Handles(userRoutes.edit)
+  @PersonalReply()
   edit(
     @Param('guid', { schema: guid }) userGuid: string,
     @Body({ schema: editUser }) edit: EditUser,
@@ -100,6 +101,7 @@ export class UserController {
   }
 
   @Handles(userRoutes.activate)
+  @PersonalReply()
   activate(
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -109,6 +111,7 @@ export class UserController {
   }
 
   @Handles(userRoutes.deactivate)
+  @PersonalReply()
   deactivate(
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -118,6 +121,7 @@ export class UserController {
   }
 
   @Handles(userRoutes.grantDeveloper)
+  @PersonalReply()
   grantDeveloper(
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -127,6 +131,7 @@ export class UserController {
   }
 
   @Handles(userRoutes.revokeDeveloper)
+  @PersonalReply()
   revokeDeveloper(
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -136,6 +141,7 @@ export class UserController {
   }
 
   @Handles(userRoutes.grantOperator)
+  @PersonalReply()
   grantOperator(
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -145,6 +151,7 @@ export class UserController {
   }
 
   @Handles(userRoutes.revokeOperator)
+  @PersonalReply()
   revokeOperator(
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,

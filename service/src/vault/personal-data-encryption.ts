@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import { OtherSecretKey } from '@spoor/infra/vault/other-secret-key';
 import type { DecryptPersonalData, SealedBox } from '@spoor/projections/query-context';
+import type { EncryptPersonalData } from '../shared/providers.ts';
 import type { DataSubjectKeys } from './data-subject-keys.store.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -70,6 +71,14 @@ export function createDecrypter(keys: Pick<DataSubjectKeys, 'read'>): DecryptPer
       const key = keyOf.get(box.subject);
       return key === undefined ? undefined : decryptOrErased(box, key);
     });
+  };
+}
+
+/** The other way round: undefined where there is no key, or none any more. */
+export function createEncrypter(keys: Pick<DataSubjectKeys, 'read'>): EncryptPersonalData {
+  return async (subject, content) => {
+    const key = (await keys.read([subject])).get(subject);
+    return key && encryptPersonalData(subject, key, content);
   };
 }
 
