@@ -15,11 +15,11 @@ import { open } from '../support/browser.ts';
 const words = {
   nl: {
     ...{ actions: 'Acties voor Eva Smit', close: 'Toegang ontnemen', revoke: 'Gekozen intrekken' },
-    ...{ title: 'Sleutels van Eva Smit blijven werken', closed: 'Niet actief' },
+    ...{ title: 'Sleutels van Eva Smit blijven werken', closed: 'Geen toegang' },
   },
   en: {
     ...{ actions: 'Actions for Eva Smit', close: 'Take access away', revoke: 'Revoke the chosen' },
-    ...{ title: 'Keys of Eva Smit go on working', closed: 'Inactive' },
+    ...{ title: 'Keys of Eva Smit go on working', closed: 'No access' },
   },
 } as const;
 

@@ -169,17 +169,24 @@ describe('A site where an administrator opens accounts', () => {
     await expect
       .poll(async () => (await mailsTo(service, admin.email)).at(-1)?.subject)
       .toContain('wacht op een account');
+    expect((await mailsTo(service, admin.email)).at(-1)?.link).toContain('/admin/users?active=waiting');
 
-    const waiting = await service.call(urlOf(userRoutes.list, undefined, { search: email }), {
-      headers: admin.headers,
-    });
-    const [{ guid }] = waiting.json().items;
+    const found = async (query: object) => {
+      const url = urlOf(userRoutes.list, undefined, { search: email, ...query });
+      return (await service.call(url, { headers: admin.headers })).json().items;
+    };
+    const [{ guid }] = await found({ awaitsApproval: true });
+    expect(await found({})).toMatchObject([{ guid, isActive: false, awaitsApproval: true }]);
+    expect(await found({ isActive: false })).toHaveLength(1);
+    expect(await found({ isActive: false, awaitsApproval: false })).toEqual([]);
+    expect(await found({ filter: 'awaitsApproval=true' })).toHaveLength(1);
     const opened = await post(urlOf(userRoutes.activate, { guid }), {}, admin.headers);
-    expect(opened.json()).toMatchObject({ guid, isActive: true });
+    expect(opened.json()).toMatchObject({ guid, isActive: true, awaitsApproval: false });
     expect((await signIn(email)).statusCode).toBe(200);
     expect((await mailsTo(service, email)).at(-1)?.subject).toContain('is geopend');
     await post(urlOf(userRoutes.deactivate, { guid }), {}, admin.headers);
     expect((await signIn(email)).json().code).toBe('user_inactive');
+    expect(await found({ awaitsApproval: true })).toEqual([]);
   });
 });
 

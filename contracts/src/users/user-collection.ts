@@ -16,6 +16,7 @@ const userFilterFields = {
   isAdmin: 'boolean',
   isDeveloper: 'boolean',
   isActive: 'boolean',
+  awaitsApproval: 'boolean',
   isVerified: 'boolean',
   twoFactorEnabled: 'boolean',
   createdOn: 'moment',

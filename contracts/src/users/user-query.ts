@@ -12,6 +12,7 @@ export const userListQuery = query({
   search: z.string().max(maxSearchLength).optional(),
   roleId: guid.optional(),
   isActive: booleanText.optional(),
+  awaitsApproval: booleanText.optional(),
   isVerified: booleanText.optional(),
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),

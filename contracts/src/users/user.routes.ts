@@ -29,4 +29,4 @@ export const userRoutes = {
 } as const;
 
 /** Where people are whose account somebody has to open. */
-export const waitingUsersPath = '/admin/users?active=no';
+export const waitingUsersPath = '/admin/users?active=waiting';

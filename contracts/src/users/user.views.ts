@@ -78,6 +78,8 @@ export const userRow = personalDetails
     isMett: z.boolean(),
     isDeveloper: z.boolean(),
     isActive: z.boolean(),
+    /** Whoever made it themselves has it once somebody opens it, which nobody did yet. */
+    awaitsApproval: z.boolean(),
     isVerified: z.boolean(),
     twoFactorEnabled: z.boolean(),
     /** How many they sign in with. */

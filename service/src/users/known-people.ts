@@ -24,6 +24,8 @@ const mostMoved = 1_000;
 
 /** The people of one platform, opened, as far as some position of the log, in the orders that were asked for. */
 export class KnownPeople {
+  /** As `PeopleState` names it. */
+  readonly table: string | undefined;
   position = -1n;
   /** When they were seen last, ISO-8601, by guid, as far as somebody asked. */
   readonly seen = new Map<string, string>();
@@ -32,6 +34,10 @@ export class KnownPeople {
   private readonly people = new Map<string, KnownPerson>();
   private searchable: readonly SearchablePerson[] | undefined;
   private readonly orders = new LRUCache<string, OrderedRows<KnownPerson>>({ max: mostOrders });
+
+  constructor(table?: string) {
+    this.table = table;
+  }
 
   find(guid: string): KnownPerson | undefined {
     return this.people.get(guid);

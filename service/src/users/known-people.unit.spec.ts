@@ -12,6 +12,7 @@ const person = (guid: string, lastName: string): Person => ({
   alias: null,
   isErased: false,
   isActive: true,
+  awaitsApproval: false,
   isVerified: true,
   isDeveloper: false,
   isOperator: false,

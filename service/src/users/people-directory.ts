@@ -17,7 +17,7 @@ import type { UserPage, UserRow } from '@spoor/contracts/users/user.views';
 import { userCollection } from '@spoor/contracts/users/user-collection';
 import type { UserListQuery } from '@spoor/contracts/users/user-query';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { lastPeoplePosition, readChangedPeople } from '@spoor/projections/users/users/people.queries';
+import { readChangedPeople, readPeopleState } from '@spoor/projections/users/users/people.queries';
 import { rolesOf } from '@spoor/projections/users/users/users.queries';
 import { LRUCache } from 'lru-cache';
 import type { CursorPage } from '../shared/cursors.ts';
@@ -113,10 +113,11 @@ export class PeopleDirectory {
 
   private async readOn(queryContext: QueryContext): Promise<KnownPeople> {
     const { guid } = queryContext.platform;
-    const last = await lastPeoplePosition(queryContext);
+    const { position: last, table } = await readPeopleState(queryContext);
     const cached = this.known.get(guid);
-    // Where the log was put back, all that was known of it counts no more.
-    const people = cached !== undefined && cached.position <= last ? cached : new KnownPeople();
+    // Where the log was put back, or the read model made anew, all that was known of it counts no more.
+    const isOfThese = cached !== undefined && cached.table === table && cached.position <= last;
+    const people = isOfThese ? cached : new KnownPeople(table);
     while (people.position < last) {
       const { position, people: changed } = await readChangedPeople(queryContext, people.position);
       // The read model is being made anew.
@@ -156,6 +157,7 @@ export class PeopleDirectory {
       isMett: person.isOperator,
       isDeveloper: person.isDeveloper,
       isActive: person.isActive,
+      awaitsApproval: person.awaitsApproval,
       isVerified: person.isVerified,
       twoFactorEnabled: person.hasTwoFactor,
       passkeys: passkeys.get(person.guid) ?? 0,
@@ -167,11 +169,12 @@ export class PeopleDirectory {
   }
 }
 
-function meets({ search = '', roleId, isActive, isVerified }: UserListQuery) {
+function meets({ search = '', roleId, isActive, awaitsApproval, isVerified }: UserListQuery) {
   const words = searchWords(search);
   return (person: KnownPerson): boolean =>
     (roleId === undefined || person.roleIds.includes(roleId)) &&
     (isActive === undefined || person.isActive === isActive) &&
+    (awaitsApproval === undefined || person.awaitsApproval === awaitsApproval) &&
     (isVerified === undefined || person.isVerified === isVerified) &&
     words.every((word) => person.words.includes(word));
 }

@@ -28,7 +28,7 @@ export const usersTable = pagedTable({
         search,
         ...page,
         roleId: filters.role,
-        isActive: yes(filters.active),
+        ...accessIn(filters.active),
         isVerified: yes(filters.verified),
         sort_by: userSorts.find((name) => name === sort) ?? 'name_asc',
       },
@@ -38,6 +38,22 @@ export const usersTable = pagedTable({
     return { rows: items, total };
   },
 });
+
+function accessIn(filter: string | undefined): { isActive?: boolean; awaitsApproval?: boolean } {
+  switch (filter) {
+    case 'yes':
+      return { isActive: true };
+    case 'waiting':
+      return { awaitsApproval: true };
+    case 'closed':
+      return { isActive: false, awaitsApproval: false };
+    // As mails of earlier versions lead here: who waits, among who is kept out.
+    case 'no':
+      return { isActive: false };
+    default:
+      return {};
+  }
+}
 
 /** Somebody with an account; null where there is none. */
 export function userRowQuery(api: ApiClient, guid: string) {

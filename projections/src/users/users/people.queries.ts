@@ -5,7 +5,14 @@ import { type Kysely, sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { erasedPerson, type OpenedPerson, openPeople } from './open-people.queries.ts';
-import { erasureOf, hasTwoFactor, isDeveloper, isOperator, rolesOf } from './users.queries.ts';
+import {
+  awaitsApproval,
+  erasureOf,
+  hasTwoFactor,
+  isDeveloper,
+  isOperator,
+  rolesOf,
+} from './users.queries.ts';
 import type { UserRow } from './users.schema.ts';
 
 /** A person as lists of people need them, opened. */
@@ -17,6 +24,7 @@ export interface Person extends PersonalDetails, Pick<ProfileValues, 'alias'> {
   readonly isVerified: boolean;
   readonly isDeveloper: boolean;
   readonly isOperator: boolean;
+  readonly awaitsApproval: boolean;
   readonly hasTwoFactor: boolean;
   readonly erasure: Erasure | null;
   readonly createdOn: string;
@@ -29,13 +37,18 @@ export interface ChangedPeople {
   readonly people: readonly { readonly guid: string; readonly person: Person | undefined }[];
 }
 
-/** How far the people of a platform are: the position of the last change to one of them; -1 where there is none. */
-export async function lastPeoplePosition({ db, platform }: QueryContext): Promise<bigint> {
-  const { rows } = await sql<{ position: bigint | null }>`
-    SELECT max(position) AS position FROM read_model.users WHERE "platformGuid" = ${platform.guid}`.execute(
-    db,
-  );
-  return rows[0]?.position ?? -1n;
+/** How far the people of a platform are, and which table says so: another one since the read model was made anew. */
+export interface PeopleState {
+  /** Of the last change to one of them; -1 where there is none. */
+  readonly position: bigint;
+  readonly table: string | undefined;
+}
+
+export async function readPeopleState({ db, platform }: QueryContext): Promise<PeopleState> {
+  const { rows } = await sql<{ position: bigint | null; table: string }>`
+    SELECT max(position) AS position, 'read_model.users'::regclass::oid::text AS table
+    FROM read_model.users WHERE "platformGuid" = ${platform.guid}`.execute(db);
+  return { position: rows[0]?.position ?? -1n, table: rows[0]?.table };
 }
 
 /** People who are opened before others get their turn. */
@@ -84,6 +97,7 @@ function personOf(row: UserRow, opened: OpenedPerson | undefined): Person {
     isVerified: user.isVerified,
     isDeveloper: isDeveloper(user),
     isOperator: isOperator(user),
+    awaitsApproval: awaitsApproval(row),
     hasTwoFactor: hasTwoFactor(row),
     erasure: erasureOf(user),
     alias: values.alias ?? null,

@@ -44,6 +44,22 @@ describe('The users read model', () => {
     });
   });
 
+  it('knows who waits for their account until somebody opens it, and not when it is closed again', async () => {
+    const made: GivenEvent = { type: 'UserCreated', stream, data: { user: { ...user, isActive: false } } };
+    const access = (isActive: boolean): GivenEvent => ({
+      type: 'UserAccessChanged',
+      stream,
+      data: { changes: [{ path: '/isActive', from: !isActive, to: isActive }] },
+    });
+    const waits = async (...events: GivenEvent[]) =>
+      (await specification.rowsAfter(...events)).map(({ awaitsApproval }) => awaitsApproval);
+    expect(await waits(created)).toEqual([false]);
+    expect(await waits(created, access(false))).toEqual([false]);
+    expect(await waits(made)).toEqual([true]);
+    expect(await waits(made, access(true))).toEqual([false]);
+    expect(await waits(made, access(true), access(false))).toEqual([false]);
+  });
+
   it('follows what an administrator decides about somebody', async () => {
     const denied: GivenEvent = {
       type: 'UserAccessChanged',

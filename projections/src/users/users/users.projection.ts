@@ -8,7 +8,7 @@ import { type UserRow, type UserState, usersTable } from './users.schema.ts';
 
 export const usersProjection = defineProjection<UserState, UserRow>({
   name: 'users',
-  version: 4,
+  version: 5,
   readableFrom: 1,
   table: usersTable,
   key: streamGuid,
@@ -22,6 +22,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
         createdOn: metadata.at,
         removed: false,
         hasTwoFactor: false,
+        awaitsApproval: !user.isActive,
         // Who makes an account without being asked answered nothing yet.
         termsAnsweredOn: user.terms?.isAgreed === true ? metadata.at : null,
         erased: false,
@@ -58,5 +59,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
 });
 
 function applyEvent(state: UserState, event: RecordedEvent<UserEvent>): UserState {
-  return { ...state, user: applyChanges(state.user, fieldChangesOf(event)), revision: event.revision };
+  const user = applyChanges(state.user, fieldChangesOf(event));
+  const awaitsApproval = state.awaitsApproval && !user.isActive;
+  return { ...state, user, awaitsApproval, revision: event.revision };
 }

@@ -233,6 +233,11 @@ export function hasTwoFactor({ hasTwoFactor: stored }: Partial<UserRow>): boolea
   return stored === true;
 }
 
+/** Rows of the version before say nothing of it. */
+export function awaitsApproval({ awaitsApproval: stored }: Partial<UserRow>): boolean {
+  return stored === true;
+}
+
 /** Whether some page of the platform names one of these roles as its editors. */
 async function isEditorRole(
   { db, platform }: Omit<QueryContext, 'viewer'>,

@@ -10,6 +10,8 @@ export interface UserState {
   removed: boolean;
   /** Whether they sign in with a second factor. */
   hasTwoFactor: boolean;
+  /** Their account was made closed, for somebody else to open, and nobody did so yet. */
+  awaitsApproval: boolean;
   /** When they said something to the terms of use last. */
   termsAnsweredOn: string | null;
   /** They were erased: their key is destroyed, or about to be. */
@@ -34,6 +36,7 @@ export const usersTable: Table<UserRow> = {
     createdOn: 'timestamptz',
     removed: 'boolean',
     hasTwoFactor: 'boolean',
+    awaitsApproval: 'boolean',
     termsAnsweredOn: 'timestamptz',
     erased: 'boolean',
     revision: 'integer',

@@ -1,11 +1,13 @@
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { UserRow } from '@spoor/contracts/users/user.views';
-import type { I18n } from '../../../shared/i18n.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { AddressText } from '../../../shared/ui/address-text.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { accountStates } from '../account-states.ts';
 import { namesBehind } from '../names-behind.ts';
 import { userAddress } from '../user-address.ts';
+import { AccountStates } from './account-states.tsx';
 
 export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): readonly Column<UserRow>[] {
   const roleNames = ({ roleIds }: UserRow) =>
@@ -13,7 +15,7 @@ export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): read
       .filter(({ guid }) => roleIds.includes(guid))
       .map(({ name }) => name)
       .join(', ');
-  const access = ({ isActive }: UserRow) => t(isActive ? 'users.active' : 'users.inactive');
+  const states = (user: UserRow) => accountStates(user).map((state) => t(`users.${state}`));
   return [
     {
       key: 'name',
@@ -45,11 +47,21 @@ export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): read
     {
       key: 'access',
       label: t('users.access'),
-      cell: (user) => <span className={user.isActive ? 'soft' : 'tag truncate'}>{access(user)}</span>,
-      text: access,
+      cell: (user) => <Access user={user} />,
+      text: (user) => states(user).join(', ') || t('users.active'),
     },
     ...recordColumns({ t, date }),
   ];
+}
+
+function Access({ user }: { user: UserRow }) {
+  const { t } = useI18n();
+  if (accountStates(user).length === 0) return <span className="soft">{t('users.active')}</span>;
+  return (
+    <span className="row cluster gap-2">
+      <AccountStates user={user} />
+    </span>
+  );
 }
 
 function Name({ user }: { user: UserRow }) {

@@ -11,6 +11,7 @@ import type { AfterClosing } from '../after-closing.ts';
 import { keptFromReader } from '../kept-from-reader.ts';
 import { namesBehind } from '../names-behind.ts';
 import { userAddress } from '../user-address.ts';
+import { AccountStates } from './account-states.tsx';
 import { PersonProfile } from './person-profile.tsx';
 import { UserAgreements } from './user-agreements.tsx';
 import { UserErasure } from './user-erasure.tsx';
@@ -88,8 +89,7 @@ function Status({ user }: { user: UserDetails }) {
   return (
     <>
       {names === '' ? null : <span className="soft">{names}</span>}
-      {user.isActive ? null : <span className="tag">{t('users.inactive')}</span>}
-      {user.erasure === null ? null : <span className="tag">{t('users.being_erased')}</span>}
+      <AccountStates user={user} />
       {user.isMett ? <span className="tag">{t('users.operator')}</span> : null}
       {user.isDeveloper ? <span className="tag">{t('users.developer')}</span> : null}
     </>

@@ -62,6 +62,12 @@ export function UsersScreen({ afterClosing }: { readonly afterClosing: AfterClos
   );
 }
 
+const accessLabels = {
+  yes: 'users.active',
+  waiting: 'users.waiting',
+  closed: 'users.inactive',
+} as const;
+
 function useUserFilters(roles: readonly RoleView[]): readonly TableFilter[] {
   const { t } = useI18n();
   const yesOrNo = (yes: string, no: string) => [
@@ -77,7 +83,10 @@ function useUserFilters(roles: readonly RoleView[]): readonly TableFilter[] {
     {
       name: 'active',
       label: t('users.access'),
-      options: yesOrNo(t('users.active'), t('users.inactive')),
+      options: (['yes', 'waiting', 'closed'] as const).map((value) => ({
+        value,
+        label: t(accessLabels[value]),
+      })),
     },
     {
       name: 'verified',

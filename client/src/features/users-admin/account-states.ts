@@ -1,0 +1,13 @@
+import type { UserRow } from '@spoor/contracts/users/user.views';
+
+type AccountState = 'inactive' | 'waiting' | 'being_erased';
+
+/** How an account stands, as the ends of texts `users.…`; nothing of one with which somebody simply may sign in. */
+export function accountStates({
+  isActive,
+  awaitsApproval,
+  erasure,
+}: Pick<UserRow, 'isActive' | 'awaitsApproval' | 'erasure'>): readonly AccountState[] {
+  const closed = awaitsApproval ? 'waiting' : 'inactive';
+  return [...(isActive ? [] : ([closed] as const)), ...(erasure === null ? [] : (['being_erased'] as const))];
+}
