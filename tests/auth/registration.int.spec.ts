@@ -5,7 +5,9 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Settings } from '@spoor/contracts/settings/settings';
+import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
+import type { Language } from '@spoor/contracts/texts/languages';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { withTables } from '@spoor/infra/postgres/database';
 import { LegalPages } from '@spoor/service/setup/legal-pages';
@@ -37,10 +39,11 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
   service.call(url, { method: 'POST', body, headers });
 let networks = 0;
 /** From another network each time: they are counted. */
-function register(email: string) {
+function register(email: string, language: Language = 'nl') {
   networks += 1;
   const body = { email, firstName: 'Anna', middleName: 'van', lastName: 'Bakker' };
-  return post(urlOf(registrationRoutes.register), body, { 'x-forwarded-for': `10.6.${networks}.1` });
+  const asked = { 'x-forwarded-for': `10.6.${networks}.1`, [headers.language]: language };
+  return post(urlOf(registrationRoutes.register), body, asked);
 }
 const complete = (code: string, chosen = password) =>
   post(urlOf(registrationRoutes.complete), { code, password: chosen });
@@ -187,6 +190,25 @@ describe('A site where an administrator opens accounts', () => {
     await post(urlOf(userRoutes.deactivate, { guid }), {}, admin.headers);
     expect((await signIn(email)).json().code).toBe('user_inactive');
     expect(await found({ awaitsApproval: true })).toEqual([]);
+  });
+});
+
+describe('Mail to who registered', () => {
+  it('is in the language in which they did, and true where an administrator opens accounts', async () => {
+    await lettingIn('Approval');
+    const email = newAddress();
+    await register(email, 'en');
+    const code = await codeSentTo(service, email);
+    expect((await mailsTo(service, email)).at(-1)?.text).toContain(
+      'then an administrator opens your account',
+    );
+    await complete(code);
+    const list = urlOf(userRoutes.list, undefined, { search: email });
+    const [{ guid }] = (await service.call(list, { headers: admin.headers })).json().items;
+    await post(urlOf(userRoutes.activate, { guid }), {}, admin.headers);
+    const opened = (await mailsTo(service, email)).at(-1);
+    expect(opened?.subject).toMatch(/^Your account at .* is open$/);
+    expect(opened?.text).toContain('Hello Anna van Bakker');
   });
 });
 

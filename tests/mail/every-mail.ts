@@ -118,7 +118,7 @@ function mailsToPeople(parties: UserMailParties): Record<string, NewMail> {
 }
 
 function mailsToAddresses({ platform }: UserMailParties, language: Language): Record<string, NewMail> {
-  const person = { guid: randomUUID(), email: address, firstName: 'Anne', middleName: '', lastName: 'Vos' };
+  const person = { guid: randomUUID(), email: address, language };
   const invited = {
     guid: randomUUID(),
     email: address,
@@ -135,7 +135,7 @@ function mailsToAddresses({ platform }: UserMailParties, language: Language): Re
   const status = statusMailTo(mailed, 'Done', new Date(day));
   if (received === undefined || status === undefined) throw new Error('Nobody is told of the submission');
   return {
-    register: registrationMail(person, language, platform, url, day),
+    register: registrationMail({ ...person, needsApproval: true }, platform, url, day),
     invitation: invitationMail(invited, platform),
     form_received: received,
     form_status: status,

@@ -173,6 +173,10 @@ describe('Asking that one’s account is erased', () => {
       200,
     );
     expect((await profileOf(user)).erasure).toBeNull();
+    expect((await mailsTo(service, user.email)).map(({ subject }) => subject.split(' ').at(-1))).toEqual([
+      'gewist',
+      'blijft',
+    ]);
     const redone = await call(changeRoutes.redo, { by: user, parameters: { changeId }, body: {} });
     expect(redone.statusCode).toBe(409);
   });

@@ -5,15 +5,23 @@ import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
 import { mailTextsIn } from '../shared/texts.ts';
 
+/** Who asked for an account. */
+interface Asker extends Pick<Register, 'email'> {
+  /** Of the link. */
+  readonly guid: string;
+  /** In which they asked. */
+  readonly language: Language;
+  /** Whether somebody has to open the account, once it is made. */
+  readonly needsApproval: boolean;
+}
+
 /**
  * With a link by which somebody who asked for an account makes it. It greets by the address: anybody may have named it, and their
  * name may say anything.
- * @param language in which they asked
  * @param expiresOn ISO-8601
  */
 export function registrationMail(
-  person: Register & { readonly guid: string },
-  language: Language,
+  { guid, email, language, needsApproval }: Asker,
   platform: Platform,
   url: string,
   expiresOn: string,
@@ -23,14 +31,17 @@ export function registrationMail(
   const subject = t('mail.register.subject', { site });
   return {
     platform,
-    to: { address: person.email },
-    subjectGuid: person.guid,
+    to: { address: email },
+    subjectGuid: guid,
     content: {
       language,
       subject,
       heading: subject,
       quotation: null,
-      paragraphs: [t('mail.greeting', { name: person.email }), t('mail.register.text', { site })],
+      paragraphs: [
+        t('mail.greeting', { name: email }),
+        t(needsApproval ? 'mail.register.text_approval' : 'mail.register.text', { site }),
+      ],
       action: t('mail.register.action'),
       notes: [t('mail.verify.lifetime'), t('mail.not_asked')],
     },

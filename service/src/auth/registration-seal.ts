@@ -1,5 +1,11 @@
-import { type Register, register } from '@spoor/contracts/auth/registration';
+import { register } from '@spoor/contracts/auth/registration';
+import { language } from '@spoor/contracts/texts/language-schemas';
 import { SecretSeal } from '@spoor/infra/secret-seal';
+import type { z } from 'zod';
+
+/** `language`: in which they asked; links of before say none. */
+const wantedAccount = register.extend({ language: language.optional() });
+export type WantedAccount = z.output<typeof wantedAccount>;
 
 /** What somebody said of themselves who has no account yet, and so no key of their own. It goes with its link. */
 export class RegistrationSeal {
@@ -10,12 +16,12 @@ export class RegistrationSeal {
   }
 
   /** @returns base64 */
-  seal(platformGuid: string, wanted: Register): string {
+  seal(platformGuid: string, wanted: WantedAccount): string {
     return this.secretSeal.seal(platformGuid, wanted).toString('base64');
   }
 
   /** @returns undefined where it was said to another platform */
-  open(platformGuid: string, sealed: string): Register | undefined {
-    return register.safeParse(this.secretSeal.open(platformGuid, Buffer.from(sealed, 'base64'))).data;
+  open(platformGuid: string, sealed: string): WantedAccount | undefined {
+    return wantedAccount.safeParse(this.secretSeal.open(platformGuid, Buffer.from(sealed, 'base64'))).data;
   }
 }

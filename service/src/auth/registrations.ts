@@ -76,13 +76,13 @@ export class Registrations {
     language: Language,
     queryContext: QueryContext,
   ): Promise<void> {
-    await requireOpen(queryContext);
+    const mode = await requireOpen(queryContext);
     const receiver = `${queryContext.platform.guid} ${wanted.email}`;
     const permit = await this.limits.request('registration', receiver, from);
     if (permit.result !== 'free')
       throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
     this.deferredWork.begin(
-      this.send(wanted, language, queryContext),
+      this.send({ ...wanted, language }, mode === 'Approval', queryContext),
       'A link for a new account could not be sent',
     );
   }
@@ -111,12 +111,13 @@ export class Registrations {
     const mode = await requireOpen(queryContext);
     const links = this.vault.oneTimeLinks;
     const data = await links.peekData('register', code);
-    const wanted = data === undefined ? undefined : this.seal.open(queryContext.platform.guid, data);
-    if (wanted === undefined) throw linkExpired();
+    const asked = data === undefined ? undefined : this.seal.open(queryContext.platform.guid, data);
+    if (asked === undefined) throw linkExpired();
+    const { language: askedIn = language, ...wanted } = asked;
     requireStrongPassword(password, wanted);
     const awaitsApproval = mode === 'Approval';
     const terms = await agreedTerms(seen, language, queryContext);
-    const standing = { isActive: !awaitsApproval, isVerified: true, terms };
+    const standing = { isActive: !awaitsApproval, isVerified: true, terms, language: askedIn };
     const receipt = await links.redeem('register', code, (guid) =>
       this.make(guid, { ...wanted, password }, standing, queryContext, context),
     );
@@ -172,7 +173,11 @@ export class Registrations {
     }
   }
 
-  private async send(wanted: Register, language: Language, queryContext: QueryContext): Promise<void> {
+  private async send(
+    wanted: Register & { readonly language: Language },
+    needsApproval: boolean,
+    queryContext: QueryContext,
+  ): Promise<void> {
     const { platform } = queryContext;
     const credential = await this.vault.credentials.findByEmail(platform.guid, wanted.email);
     if (credential !== undefined) {
@@ -188,7 +193,7 @@ export class Registrations {
       const { oneTimeLinks } = this.vault.within(transaction);
       const code = await oneTimeLinks.issue('register', guid, linkLifetimeMs, { data });
       const url = `${this.sites.of(platform)}${completeRegistrationPath(code)}`;
-      await queueMail(registrationMail({ guid, ...wanted }, language, platform, url, expiresOn));
+      await queueMail(registrationMail({ guid, ...wanted, needsApproval }, platform, url, expiresOn));
     });
   }
 

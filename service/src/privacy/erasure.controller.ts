@@ -41,7 +41,7 @@ export class ErasureController {
     @Req() request: FastifyRequest,
   ) {
     const user = await this.proof.byPassword(currentPassword, request, queryContext);
-    const erasure = this.erasures.request(user, withSubmissions, queryContext, context);
+    const erasure = this.erasures.request(user.guid, withSubmissions, context);
     return this.replies.readBack(erasure, ['users'], () => readUser(queryContext, user.guid));
   }
 
@@ -53,7 +53,7 @@ export class ErasureController {
     @Req() request: FastifyRequest,
   ) {
     const user = await readCaller(request, queryContext);
-    const cancellation = this.erasures.cancel(user, queryContext, context);
+    const cancellation = this.erasures.cancel(user.guid, context);
     return this.replies.readBack(cancellation, ['users'], () => readUser(queryContext, user.guid));
   }
 
@@ -68,11 +68,7 @@ export class ErasureController {
     const user = await requireOtherAccount(userGuid, queryContext);
     // Only the system's own processes, as the command line, have no viewer.
     if (withSubmissions && queryContext.viewer !== undefined) requirePermission(queryContext, 'forms.manage');
-    return this.row(
-      userGuid,
-      this.erasures.request(user, withSubmissions, queryContext, context),
-      queryContext,
-    );
+    return this.row(userGuid, this.erasures.request(user.guid, withSubmissions, context), queryContext);
   }
 
   @Handles(privacyRoutes.keepUser)
@@ -83,7 +79,7 @@ export class ErasureController {
     @CurrentCommandContext() context: CommandContext,
   ) {
     const user = await requireOtherAccount(userGuid, queryContext);
-    return this.row(userGuid, this.erasures.cancel(user, queryContext, context), queryContext);
+    return this.row(userGuid, this.erasures.cancel(user.guid, context), queryContext);
   }
 
   private row(userGuid: string, changing: Promise<Receipt>, queryContext: QueryContext) {
