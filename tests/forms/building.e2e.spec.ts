@@ -364,6 +364,26 @@ describe('Whoever builds with a mouse, and somebody beside them', () => {
     await page.getByText('(komt niet langs)').waitFor();
     expect(await violations(page)).toEqual([]);
   });
+
+  it('hears before it is published of an answer that is empty, is led to it, and sees it nowhere else', async () => {
+    const { page } = anna;
+    await open(page, `/admin/forms/edit/${form}`);
+    await row('Hoeveel mensen?').click();
+    await page.keyboard.press('/');
+    await ask(page, 'een keuze', 'Kom je?', 'Ja');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    const found = page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: 'Een antwoord is nog leeg' });
+    await found.getByRole('button', { name: 'Kom je?' }).click();
+    await page.locator('.editor-drawer').getByRole('textbox', { name: 'Vraag of label' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Proberen' }).click();
+    await page.getByRole('radio', { name: 'Ja' }).waitFor();
+    expect(await page.getByRole('group', { name: 'Kom je?' }).getByRole('radio').count()).toBe(1);
+  });
 });
 
 /** How many messages came to an address. */

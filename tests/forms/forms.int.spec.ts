@@ -98,6 +98,39 @@ describe('Versions of a form', () => {
     expect((await call(formRoutes.readVersion, { guid, number: 'x' })).statusCode).toBe(422);
   });
 
+  it('offer no answer that is not called anything, and leave it where it is built', async () => {
+    const { guid, draft } = await createForm(service, admin);
+    const options = [
+      { id: 'yes', label: { nl: 'Ja' } },
+      { id: 'none', label: { nl: ' ' } },
+    ];
+    const asked = { type: 'radio', label: { nl: 'Kom je?' }, required: true };
+    const body = {
+      ...{ formGuid: guid, version: 1, languages: draft.languages },
+      pages: [
+        {
+          id: 'start',
+          elements: [
+            { ...asked, id: 'coming', options },
+            { ...asked, id: 'bringing', options: options.slice(1) },
+          ],
+        },
+      ],
+    };
+    const built = bodyOf<FormView>(await call(formRoutes.replaceDraft, { guid }, body));
+    const published = await publishForm(service, admin, guid);
+    expect(published).toMatchObject({ draft: built.draft, currentVersion: 1, hasDraftChanges: false });
+    const { definition } = await publicForm(guid);
+    expect(
+      definition.pages[0]?.elements.map((element) => [element.options.map(({ id }) => id), element.required]),
+    ).toEqual([
+      [['yes'], true],
+      [[], false],
+    ]);
+    const draftVersion = (await version(guid, 'draft')).definition;
+    expect(draftVersion.pages[0]?.elements[0]?.options).toHaveLength(2);
+  });
+
   it('are what the draft can be brought back to', async () => {
     const { guid, draft } = await createPublishedForm(service, admin);
     const [block] = draft.blocks;

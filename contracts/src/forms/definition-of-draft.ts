@@ -17,6 +17,7 @@ import {
   mapStart,
 } from './form-definition.ts';
 import type { LocalizedText } from './localized-text.ts';
+import { withNamedChoices } from './named-choices.ts';
 
 /** Id of the page before the first page break. */
 export const firstPageId = 'start';
@@ -54,6 +55,14 @@ export function definitionOfDraft(
   }
   if (pages.length === 0) pages.push({ id: firstPageId, title: {}, visibleIf: null, elements: [] });
   return { formGuid, version, languages, hasSummary, pages, logic };
+}
+
+/** What visitors are asked once a draft is published. */
+export function publishedDefinition(
+  draft: FormDraft,
+  version: Pick<FormDefinition, 'formGuid' | 'version'>,
+): FormDefinition {
+  return withNamedChoices(definitionOfDraft(draft, version));
 }
 
 function jumpFrom(from: string, { if: condition, goTo }: BuiltJump): FormJump {

@@ -2,13 +2,14 @@ import type { Language } from '../texts/languages.ts';
 import type { Condition } from './condition.ts';
 import { comparesWithRemoved } from './condition-choices.ts';
 import { fieldsOfCondition } from './condition-holds.ts';
-import { hasOptions, takesFiles } from './element-types.ts';
+import { takesFiles } from './element-types.ts';
 import type { FormDefinition, FormElement, FormOption } from './form-definition.ts';
 import { lacksTranslation, settingWarnings } from './form-setting-check.ts';
 import type { CheckedSettings, FormWarning } from './form-warnings.ts';
 import { FormulaError, fieldsOfFormula } from './formula.ts';
 import { typedBesideContact } from './item-of-answers.ts';
 import type { LocalizedText } from './localized-text.ts';
+import { lacksChoices } from './named-choices.ts';
 import { namesUntaken } from './taken-endings.ts';
 import { textIn } from './text-in.ts';
 import { endOfForm } from './walk-form.ts';
@@ -44,7 +45,7 @@ export function checkForm(definition: FormDefinition, settings: CheckedSettings)
       subject: named(title),
     })),
     ...referenceWarnings(definition, named),
-    ...elements.flatMap((element) => ownWarnings(element, named(element.label))),
+    ...elements.flatMap((element) => ownWarnings(element, named(element.label), languages[0] ?? 'nl')),
     ...missingTranslations(definition, named),
   ];
 }
@@ -121,12 +122,16 @@ function fieldsIn(formula: string): readonly string[] {
   }
 }
 
-function ownWarnings(element: FormElement, subject: string): readonly FormWarning[] {
-  const { id: partId, type, options, rows, formula } = element;
-  const lacksOptions = hasOptions(type) && (options.length === 0 || (type === 'matrix' && rows.length === 0));
+function ownWarnings(element: FormElement, subject: string, own: Language): readonly FormWarning[] {
+  const { id: partId, type, label, options, rows, formula } = element;
+  const isBlank = (text: LocalizedText) => (text[own] ?? '').trim() === '';
+  const hasBlank = (choices: readonly FormOption[]) =>
+    !lacksChoices(element) && choices.some((choice) => isBlank(choice.label));
   return [
-    ...(subject === '' && type !== 'richtext' ? [{ code: 'no_label', partId, subject } as const] : []),
-    ...(lacksOptions ? [{ code: 'no_options', partId, subject } as const] : []),
+    ...(isBlank(label) && type !== 'richtext' ? [{ code: 'no_label', partId, subject } as const] : []),
+    ...(lacksChoices(element) ? [{ code: 'no_options', partId, subject } as const] : []),
+    ...(hasBlank(options) ? [{ code: 'empty_option', partId, subject } as const] : []),
+    ...(hasBlank(rows) ? [{ code: 'empty_row', partId, subject } as const] : []),
     ...(takesFiles(element) && namesUntaken(element)
       ? [{ code: 'kind_not_taken', partId, subject } as const]
       : []),

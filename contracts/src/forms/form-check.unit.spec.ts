@@ -93,6 +93,25 @@ describe('Before it is published, a form is checked for', () => {
     expect(warningsOf(draft)).toEqual(['no_label 0', 'no_options 1', 'missing_translation 2']);
   });
 
+  it('answers and statements that are not called anything', () => {
+    const answers = (...labels: readonly string[]) =>
+      labels.map((label, index) => ({ guid: `a${index}`, label }));
+    const asked = (type: ElementType, content: JsonObject) =>
+      warningsOf(draftOf([type, { label: 'x', ...content, translations: { en: { label: 'x' } } }])).filter(
+        (warning) => !warning.startsWith('missing_translation'),
+      );
+    for (const type of ['select', 'multiselect', 'radio', 'checkbox', 'ranking'] as const) {
+      expect(asked(type, { options: answers('Ja', ' ') })).toEqual(['empty_option 0']);
+      expect(asked(type, { options: answers('', '') })).toEqual(['no_options 0']);
+      expect(asked(type, { options: answers('Ja', 'Nee') })).toEqual([]);
+    }
+    expect(asked('matrix', { options: answers('Eens', ''), rows: answers('', 'Fijn') })).toEqual([
+      'empty_option 0',
+      'empty_row 0',
+    ]);
+    expect(asked('matrix', { options: answers('Eens'), rows: answers('') })).toEqual(['no_options 0']);
+  });
+
   it('kinds of files that nobody can send, and photos that are none', () => {
     const asked = (type: 'file' | 'image', accept: string) =>
       warningsOf(draftOf([type, { label: 'x', accept, ...both }]));

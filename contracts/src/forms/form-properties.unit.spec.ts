@@ -4,11 +4,12 @@ import { answerProblems, formSchema, pageSchema } from './answer-schema.ts';
 import { beginAnswering } from './answering.ts';
 import type { Answers } from './answers.ts';
 import { type Condition, conditionOperators } from './condition.ts';
-import { definitionOfDraft, firstPageId } from './definition-of-draft.ts';
+import { definitionOfDraft, firstPageId, publishedDefinition } from './definition-of-draft.ts';
 import { draftOfDefinition } from './draft-of-definition.ts';
-import { type ElementType, elementTypes, isAnswered } from './element-types.ts';
+import { type ElementType, elementTypes, hasOptions, isAnswered } from './element-types.ts';
 import { type FormDefinition, type FormElement, formDefinition } from './form-definition.ts';
 import { type StepTaken, takeStep } from './take-step.ts';
+import { textIn } from './text-in.ts';
 import { walkForm } from './walk-form.ts';
 
 const context = { today: '2026-11-24' };
@@ -193,6 +194,37 @@ it('A definition is that of the draft that is made of it, once its ids are guids
         pages.map(({ elements }) => elements.map(({ type }) => type));
       expect(types(built)).toEqual(types(definition));
       expect(formDefinition.parse(built)).toEqual(built);
+    }),
+  );
+});
+
+it('Nothing that is published to choose has no name, and nobody has to answer what offers nothing', () => {
+  const labels = fc.array(fc.constantFrom('', ' ', 'Ja'), { minLength: 6, maxLength: 6 });
+  fc.assert(
+    fc.property(definitions, labels, fc.constantFrom('nl', 'en'), (drawn, names, named) => {
+      const unnamed = (choices: FormElement['options'], from: number) =>
+        choices.map((choice, index) => ({ ...choice, label: { [named]: names[from + index] ?? '' } }));
+      const definition = formDefinition.parse({
+        ...drawn,
+        languages: ['nl', 'en'],
+        pages: drawn.pages.map((page) => ({
+          ...page,
+          elements: page.elements.map((asked) => ({
+            ...asked,
+            options: unnamed(asked.options, 0),
+            rows: unnamed(asked.rows, 3),
+          })),
+        })),
+      });
+      const published = publishedDefinition(draftOfDefinition(definition, String), definition);
+      for (const { options, rows, required, type } of published.pages.flatMap(({ elements }) => elements)) {
+        for (const { label } of [...options, ...rows])
+          for (const language of published.languages)
+            expect(textIn(label, language, published.languages)).toBe('Ja');
+        if (hasOptions(type) && options.length === 0) expect(required).toBe(false);
+      }
+      const again = publishedDefinition(draftOfDefinition(published, String), published);
+      expect(again).toEqual(published);
     }),
   );
 });

@@ -24,6 +24,8 @@ export const formWarningCodes = [
   'unreachable_page',
   'no_label',
   'no_options',
+  'empty_option',
+  'empty_row',
   'kind_not_taken',
   'condition_on_removed',
   'condition_on_removed_choice',

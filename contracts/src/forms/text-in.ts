@@ -1,7 +1,7 @@
 import type { Language } from '../texts/languages.ts';
 
 /**
- * What a form says in a language; where that lacks it, in the form's first language.
+ * What a form says in a language; where that lacks it, in the first of the form's languages that has it.
  * @param formLanguages of the form, the first one first
  */
 export function textIn<Text>(
@@ -9,8 +9,7 @@ export function textIn<Text>(
   language: Language,
   formLanguages: readonly Language[],
 ): Text | undefined {
-  const own = text[language];
-  if (own !== undefined && own !== '') return own;
-  const [first] = formLanguages;
-  return first === undefined ? undefined : text[first];
+  return [language, ...formLanguages]
+    .map((each) => text[each])
+    .find((said) => said !== undefined && said !== '');
 }

@@ -1,4 +1,4 @@
-import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
+import { publishedDefinition } from '@spoor/contracts/forms/definition-of-draft';
 import type { Form, FormSettings } from '@spoor/contracts/forms/form';
 import type { FormListing, FormView, PublicForm } from '@spoor/contracts/forms/form.views';
 import {
@@ -210,7 +210,7 @@ async function viewsOf(queryContext: QueryContext, rows: readonly FormRow[]): Pr
 /** Whether publishing would change what visitors are asked. */
 function hasDraftChanges({ guid, draft, live }: Form): boolean {
   if (live === null) return true;
-  return !sameJson(definitionOfDraft(draft, { formGuid: guid, version: live.version }), live);
+  return !sameJson(publishedDefinition(draft, { formGuid: guid, version: live.version }), live);
 }
 
 function listingOf(view: BareView): Omit<FormListing, keyof SubmissionFigures> {

@@ -1,4 +1,4 @@
-import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
+import { publishedDefinition } from '@spoor/contracts/forms/definition-of-draft';
 import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import {
   type Form,
@@ -143,7 +143,7 @@ export function normalizeDraft(draft: FormDraft): FormDraft {
  * @throws DomainError `validation_failed` where it asks nothing
  */
 export function publishedForm(form: Form, version: number): Form {
-  const definition = definitionOfDraft(form.draft, { formGuid: form.guid, version });
+  const definition = publishedDefinition(form.draft, { formGuid: form.guid, version });
   if (definition.pages.every(({ elements }) => elements.length === 0))
     throw new DomainError('validation_failed', 'form_empty');
   return isPublishedAs(form) ? form : { ...form, live: definition };
@@ -152,6 +152,6 @@ export function publishedForm(form: Form, version: number): Form {
 /** Whether visitors are asked what the draft says. */
 function isPublishedAs({ guid, draft, live }: Form): boolean {
   if (live === null) return false;
-  const now = definitionOfDraft(draft, { formGuid: guid, version: live.version });
+  const now = publishedDefinition(draft, { formGuid: guid, version: live.version });
   return sameJson(now, live);
 }

@@ -3,6 +3,7 @@ import { answerProblems, pageSchema } from '@spoor/contracts/forms/answer-schema
 import type { Answers } from '@spoor/contracts/forms/answers';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { withNamedChoices } from '@spoor/contracts/forms/named-choices';
 import { readPostedAnswers } from '@spoor/contracts/forms/posted-answers';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import { useQuery } from '@tanstack/react-query';
@@ -82,7 +83,11 @@ export function FormTrial({ form, version }: FormTrialProps) {
       {chosen.isPending ? <LoadingSkeleton /> : null}
       {chosen.isError ? <LoadFailure retry={() => void chosen.refetch()} /> : null}
       {chosen.data === undefined ? null : (
-        <Trial key={`${version} ${language}`} definition={chosen.data.definition} language={language} />
+        <Trial
+          key={`${version} ${language}`}
+          definition={withNamedChoices(chosen.data.definition)}
+          language={language}
+        />
       )}
     </>
   );
