@@ -352,7 +352,7 @@ describe('Whoever builds with a mouse, and somebody beside them', () => {
     await page.getByLabel('Ga naar').selectOption('Ten slotte');
     await page.getByRole('button', { name: 'Voorwaarde toevoegen' }).last().click();
     await page.getByLabel('Vraag', { exact: true }).selectOption('Hoeveel mensen?');
-    await page.getByLabel('Antwoord', { exact: true }).selectOption('is minder dan');
+    await page.getByLabel('Vergelijking', { exact: true }).selectOption('is minder dan');
     await page.getByLabel('Waarde', { exact: true }).fill('10');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Proberen' }).click();

@@ -4,17 +4,17 @@ import { type ReactNode, useRef } from 'react';
 import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
 import { useDraft } from '../../features/editor/use-draft.ts';
+import { useEditedWords } from '../../features/editor/use-edited-words.ts';
 import { isApplied } from '../../features/editor/use-page-edits.ts';
 import { TextInPlace } from '../../features/rich-text/components/text-in-place.tsx';
 import { endTypingSession } from '../../features/rich-text/typing-undo.ts';
 import { hasTooLongText, textLimit } from '../../shared/forms/text-limit.ts';
-import { useI18n } from '../../shared/i18n.tsx';
 import { useSetAtom } from '../../shared/store.ts';
 import { goToNeighbour } from './caret-navigation.ts';
 
 /** The title of the page, edited in place. An empty title is not saved: the old one returns. */
 export function EditablePageTitle({ children }: { children: ReactNode }) {
-  const { t } = useI18n();
+  const { title: label } = useEditedWords();
   const { page, commands } = useEditor();
   const select = useSetAtom(selectBlocksAtom);
   const editorRef = useRef<Editor>(null);
@@ -34,8 +34,8 @@ export function EditablePageTitle({ children }: { children: ReactNode }) {
   return (
     <TextInPlace
       value={draft.values.title}
-      label={t('page.title')}
-      placeholder={t('page.title')}
+      label={label}
+      placeholder={label}
       limit={textLimit(editPage, 'title')}
       isDirty={draft.values.title !== page.title}
       ways={{

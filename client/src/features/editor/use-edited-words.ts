@@ -9,6 +9,9 @@ export function useEditedWords() {
   const isForm = useStableEditor().subject === 'form';
   return useMemo(
     () => ({
+      title: t(isForm ? 'form_builder.title' : 'page.title'),
+      back: t(isForm ? 'form_builder.back' : 'editor.back'),
+      device: t(isForm ? 'form_builder.device' : 'device.title'),
       outline: t(isForm ? 'form_builder.outline' : 'outline.title'),
       add: t(isForm ? 'form_builder.add' : 'library.title'),
       search: t(isForm ? 'form_builder.search' : 'library.search'),

@@ -19,6 +19,10 @@ export function useSubmissionCommands() {
     submissions.length === 1 && submissions[0] !== undefined
       ? submissions[0].shortId
       : t('submissions.count', { count: submissions.length });
+  const itemsOf = (submissions: readonly SubmissionView[]) =>
+    submissions.length === 1 && submissions[0] !== undefined
+      ? t('submissions.item_title', { reference: submissions[0].shortId })
+      : t('submissions.items_of', { submissions: subjectOf(submissions) });
   return {
     handle: useCommand<{ submissions: readonly SubmissionView[]; handling: SubmissionHandling }>({
       task: ({ submissions }) => ({
@@ -38,7 +42,7 @@ export function useSubmissionCommands() {
       task: ({ submissions }) => ({
         type: 'add',
         entity: 'listItem',
-        subject: subjectOf(submissions),
+        subject: itemsOf(submissions),
         bulk: submissions.length,
       }),
       send: (api, { submissions, isPublished }, intent) =>

@@ -161,7 +161,7 @@ function fieldOf(type: ElementType, name: string, member: Member): FieldWords {
   const label = `element.field.${name}` as TextKey;
   switch (member.kind) {
     case 'entries':
-      return entriesOf(label, member);
+      return entriesOf(name === 'rows' ? 'row' : 'option', label, member);
     case 'choice':
       return {
         label,
@@ -178,13 +178,13 @@ const shownOnlyIf: Readonly<Record<string, Pick<FieldSpec, 'isShown'>>> = {
   latest: { isShown: ({ days }) => days !== 'past' },
 };
 
-function entriesOf(label: TextKey, { members }: EntriesMember): FieldWords {
+function entriesOf(entry: 'option' | 'row', label: TextKey, { members }: EntriesMember): FieldWords {
   const own = Object.entries(members).filter(([name]) => name !== 'guid');
   return {
     label,
-    fields: Object.fromEntries(own.map(([name]) => [name, { label: `element.option.${name}` as TextKey }])),
+    fields: Object.fromEntries(own.map(([name]) => [name, { label: `element.${entry}.${name}` as TextKey }])),
     entry: { label: '' },
-    addLabel: 'element.option.add',
-    removeLabel: 'element.option.remove',
+    addLabel: `element.${entry}.add`,
+    removeLabel: `element.${entry}.remove`,
   } as FieldWords;
 }

@@ -21,7 +21,7 @@ interface EditorBarProps {
 /** The bar above the page. On small screens its main tools are at the bottom. */
 export function EditorBar({ undo, publish, people }: EditorBarProps) {
   const { t } = useI18n();
-  const { page, path, subject } = useEditor();
+  const { page, subject } = useEditor();
   const [panel, setPanel] = useAtom(panelAtom);
   const openKeys = useSetAtom(shortcutsOpenAtom);
   const toggle = (kind: 'page' | 'history') => setPanel(panel?.kind === kind ? null : { kind });
@@ -29,9 +29,7 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
 
   return (
     <section className="tools editor-bar row gap-1" aria-label={t('editor.tools')} data-region="button">
-      <Link className="tool" to={path} aria-label={t('editor.back')}>
-        <ArrowLeft aria-hidden="true" />
-      </Link>
+      <WayBack />
       <button
         type="button"
         className="tool editor-bar__title"
@@ -77,6 +75,16 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
       </div>
       {publish}
     </section>
+  );
+}
+
+function WayBack() {
+  const { path } = useEditor();
+  const { back } = useEditedWords();
+  return (
+    <Link className="tool" to={path} aria-label={back}>
+      <ArrowLeft aria-hidden="true" />
+    </Link>
   );
 }
 
