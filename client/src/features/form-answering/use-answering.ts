@@ -17,6 +17,8 @@ import { type PostedForm, trapName } from '@spoor/contracts/forms/posted-form';
 import type { SubmitForm, Submitted } from '@spoor/contracts/forms/submission.commands';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { entriesOf } from '../../shared/form-page/posted-entries.ts';
+import { stepOf } from '../../shared/form-page/step-button.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { LazyAnswerCheck } from './components/lazy-answer-check.ts';
@@ -103,7 +105,7 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     event.preventDefault();
     stopWaiting();
     if (isStillSending(form.current)) return;
-    const button = buttonOf(event.nativeEvent as globalThis.SubmitEvent);
+    const button = stepOf(event.nativeEvent as globalThis.SubmitEvent);
     const step = isAnsweringStep(button) ? button : 'next';
     const posted = entriesOf(form.current);
     const before = withTyped(definition, answering, posted);
@@ -198,11 +200,6 @@ function withTyped(
   return { ...answering, answers: withPosted(definition, answering, typed) };
 }
 
-/** Which button was used; Enter uses the first one, and may name none. */
-function buttonOf({ submitter }: globalThis.SubmitEvent): string {
-  return submitter instanceof HTMLButtonElement ? submitter.value : '';
-}
-
 /** As it is kept: what was typed and is no answer yet is kept too. */
 function asPartial({ pageId, answers }: Answering): Pick<BegunAnswers, 'pageId' | 'answers'> {
   return { pageId, answers: answers as BegunAnswers['answers'] };
@@ -219,14 +216,6 @@ function isTypedIn({ elements }: HTMLFormElement): boolean {
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false;
     return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
   });
-}
-
-/** What the controls hold, by their names. */
-function entriesOf(form: HTMLFormElement | null): readonly (readonly [string, string])[] {
-  if (form === null) return [];
-  return [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  );
 }
 
 function trappedIn(entries: ReturnType<typeof entriesOf>): string {

@@ -14,10 +14,12 @@ import {
 import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { StepPlace } from '../../../shared/form-page/step-place.tsx';
 import { stepTitle } from '../../../shared/form-page/step-title.ts';
+import { useFocusAfterStep, useFocusAtBeginning } from '../../../shared/form-page/use-focus-after-step.ts';
+import { useTitleLead } from '../../../shared/form-page/use-title-lead.ts';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { type AnsweringListeners, type AnsweringStart, useAnswering } from '../use-answering.ts';
-import { useTitleLead } from '../use-title-lead.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { LanguageSteps } from './language-steps.tsx';
 import { LazyAddedQuestions } from './lazy-added-questions.ts';
@@ -85,11 +87,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
     >
       <Carried {...props} answering={{ ...answering, pageId: walked?.page.id ?? null }} />
       <StepOutcome {...{ start, answering, language, problems }} />
-      <p ref={beginning} tabIndex={-1} className="form-answering__place small soft">
-        {walked === undefined || pages.length === 1
-          ? null
-          : formPageText('page_of', language, { page: number, pages: pages.length })}
-      </p>
+      <StepPlace ref={beginning} page={number} pages={pages.length} language={language} />
       {number === 1 ? <Promises {...{ form, language }} /> : null}
       {walked === undefined ? (
         <LazyAnswerCheck {...{ definition, language }} answers={answering.answers as Answers} />
@@ -199,36 +197,6 @@ function useGoingOn(isTouched: boolean, pageId: string | null, onGoingOn: () => 
   useEffect(() => {
     if (isTouched) onGoingOn();
   }, [isTouched, pageId]);
-}
-
-/** After a step the focus goes to what came of it: the summary of what is wrong, or the beginning of the next page. */
-function useFocusAfterStep(
-  { pageId, problems: found }: AnsweringStart['answering'],
-  problems: RefObject<HTMLDivElement | null>,
-  place: RefObject<HTMLParagraphElement | null>,
-): void {
-  const before = useRef({ pageId, found });
-  useEffect(() => {
-    const last = before.current;
-    before.current = { pageId, found };
-    if (found !== last.found && found.length > 0) problems.current?.focus();
-    else if (pageId !== last.pageId) place.current?.focus();
-  }, [pageId, found, problems, place]);
-}
-
-/** Whoever began again by a button that is gone is not left at the top of the page: where there are no steps, the form says its name. */
-function useFocusAtBeginning(
-  isBegunAgain: boolean,
-  form: RefObject<HTMLFormElement | null>,
-  place: RefObject<HTMLParagraphElement | null>,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (!isBegunAgain || document.activeElement !== document.body) return;
-    const start = place.current?.textContent ? place.current : form.current;
-    start?.setAttribute('tabindex', '-1');
-    start?.focus();
-  }, []);
 }
 
 /** Robots fill in what is called a website; people neither see nor reach it, and without styles read it last. */

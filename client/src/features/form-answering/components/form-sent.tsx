@@ -4,8 +4,8 @@ import type { Language } from '@spoor/contracts/texts/languages';
 import { useEffect, useRef } from 'react';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { sentTitle } from '../../../shared/form-page/step-title.ts';
+import { useTitleLead } from '../../../shared/form-page/use-title-lead.ts';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
-import { useTitleLead } from '../use-title-lead.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 
 export interface FormSentProps {

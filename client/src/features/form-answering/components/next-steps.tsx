@@ -1,7 +1,6 @@
-import { stepName } from '@spoor/contracts/forms/posted-form';
 import type { Language } from '@spoor/contracts/texts/languages';
-import type { ReactNode } from 'react';
 import { countedFormText, formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { StepButton } from '../../../shared/form-page/step-button.tsx';
 import { useClock } from '../../../shared/use-clock.ts';
 import { useIsHydrated } from '../../../shared/use-is-hydrated.ts';
 import type { AnsweringStart } from '../use-answering.ts';
@@ -67,29 +66,6 @@ export function StoredOnDevice({ language, forget }: { language: Language; forge
         {formPageText('forget', language)}
       </button>
     </p>
-  );
-}
-
-interface StepButtonProps {
-  readonly step: string;
-  readonly children: ReactNode;
-  readonly isPrimary?: boolean;
-  readonly isBusy?: boolean;
-}
-
-function StepButton({ step, children, isPrimary = false, isBusy = false }: StepButtonProps) {
-  return (
-    <button
-      type="submit"
-      name={stepName}
-      value={step}
-      className={`button button--${isPrimary ? 'primary' : 'secondary'}`}
-      // One that is disabled loses the focus.
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => isBusy && event.preventDefault()}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,19 +1,33 @@
-import type { AnswerProblem } from '@spoor/contracts/forms/answer-problems';
-import { answerProblems, pageSchema } from '@spoor/contracts/forms/answer-schema';
+import {
+  type Answering,
+  beginAnswering,
+  currentPage,
+  shownPages,
+  withPosted,
+} from '@spoor/contracts/forms/answering';
 import type { Answers } from '@spoor/contracts/forms/answers';
+import { takesFiles } from '@spoor/contracts/forms/element-types';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { formTitleIn } from '@spoor/contracts/forms/form-title';
 import { withNamedChoices } from '@spoor/contracts/forms/named-choices';
-import { readPostedAnswers } from '@spoor/contracts/forms/posted-answers';
+import { takeStep } from '@spoor/contracts/forms/take-step';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
 import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
+import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { formVersionQuery, formVersionsQuery } from '../../../shared/form-page/form-versions.api.ts';
+import { entriesOf } from '../../../shared/form-page/posted-entries.ts';
+import { StepButton, stepOf } from '../../../shared/form-page/step-button.tsx';
+import { StepPlace } from '../../../shared/form-page/step-place.tsx';
+import { stepTitle } from '../../../shared/form-page/step-title.ts';
+import { useFocusAfterStep, useFocusAtBeginning } from '../../../shared/form-page/use-focus-after-step.ts';
+import { useTitleLead } from '../../../shared/form-page/use-title-lead.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
@@ -84,7 +98,8 @@ export function FormTrial({ form, version }: FormTrialProps) {
       {chosen.isError ? <LoadFailure retry={() => void chosen.refetch()} /> : null}
       {chosen.data === undefined ? null : (
         <Trial
-          key={`${version} ${language}`}
+          key={version}
+          form={form}
           definition={withNamedChoices(chosen.data.definition)}
           language={language}
         />
@@ -94,107 +109,141 @@ export function FormTrial({ form, version }: FormTrialProps) {
 }
 
 interface TrialProps {
+  readonly form: FormView;
   readonly definition: FormDefinition;
   readonly language: FormDefinition['languages'][number];
 }
 
-/** By the clock of whoever tries it: what is sent in earnest is checked by that of the platform. */
-const today = () => new Date().toISOString().slice(0, 10);
+/** From the beginning to what would have been sent, and once more from there. */
+function Trial(props: TrialProps) {
+  const [round, setRound] = useState(0);
+  return <TrialRound key={round} {...props} isBegunAgain={round > 0} again={() => setRound(round + 1)} />;
+}
 
-function Trial({ definition, language }: TrialProps) {
-  const { t } = useI18n();
-  const { form, answers, pages, place, problems, goTo, goOn, follow } = useTrial(definition);
-  const walked = pages[place];
+interface TrialRoundProps extends TrialProps {
+  readonly isBegunAgain: boolean;
+  readonly again: () => void;
+}
+
+function TrialRound({ form, definition, language, isBegunAgain, again }: TrialRoundProps) {
+  const own = useTrial(definition);
+  const { answering } = own;
+  const problems = useRef<HTMLDivElement>(null);
+  const beginning = useRef<HTMLParagraphElement>(null);
+  useFocusAfterStep(answering, problems, beginning);
+  useFocusAtBeginning(isBegunAgain, own.form, beginning);
+  useTitleLead(own.isTouched && !own.isDone ? stepTitle(definition, answering, language) : '');
+  const walk = walkForm(definition, answering.answers as Answers);
+  const pages = shownPages(walk);
+  const walked = own.isDone ? undefined : currentPage(definition, answering);
+  const page = pages.findIndex((each) => each.page.id === walked?.page.id) + 1;
+  const isSent = page === pages.length && !definition.hasSummary;
   return (
     <div className="form-trial">
       {walked === undefined ? (
-        <div className="stack gap-5">
-          <Outcome {...{ definition, language, answers }} />
-          <p>
-            <button type="button" className="button button--secondary" onClick={() => goTo(0)}>
-              {t('forms.trial_again')}
-            </button>
-          </p>
-        </div>
+        <Outcome answers={walk.answers} {...{ definition, language, again }} />
       ) : (
-        <form ref={form} noValidate className="stack gap-5" onSubmit={goOn} onChange={follow}>
-          {problems.length === 0 ? null : <ErrorSummary {...{ definition, problems, language }} />}
-          <FormPage key={walked.page.id} {...{ definition, walked, answers, problems, language }} />
-          <div className="row gap-3">
-            {place === 0 ? null : (
-              <button type="button" className="button button--secondary" onClick={() => goTo(place - 1)}>
-                {t('forms.trial_back')}
-              </button>
-            )}
-            <button type="submit" className="button button--primary">
-              {t('forms.trial_next')}
-            </button>
-          </div>
+        <form
+          ref={own.form}
+          noValidate
+          className="stack gap-5"
+          lang={language}
+          aria-label={formTitleIn(form, language, definition.languages)}
+          onSubmit={own.take}
+          onInput={own.follow}
+        >
+          {answering.problems.length === 0 ? null : (
+            <ErrorSummary ref={problems} problems={answering.problems} {...{ definition, language }} />
+          )}
+          <StepPlace ref={beginning} page={page} pages={pages.length} language={language} />
+          <FormPage
+            key={walked.page.id}
+            {...{ definition, walked, language }}
+            problems={answering.problems}
+            // What follows from answers is shown with them.
+            answers={{ ...walk.answers, ...answering.answers }}
+          />
+          <p className="cluster gap-3">
+            <StepButton step="next" isPrimary>
+              {formPageText(isSent ? 'send' : 'next', language)}
+            </StepButton>
+            {page === 1 ? null : <StepButton step="back">{formPageText('back', language)}</StepButton>}
+          </p>
         </form>
       )}
       <FormFlow
         {...{ definition, language }}
-        walked={pages.map(({ page }) => page.id)}
+        walked={walk.pages.map((each) => each.page.id)}
         current={walked?.page.id}
       />
     </div>
   );
 }
 
-/** Where a trial stands: the answers, and the page. */
+/** Files are not sent while a form is tried. */
+function withoutRequiredFiles(definition: FormDefinition): FormDefinition {
+  const pages = definition.pages.map((page) => ({
+    ...page,
+    elements: page.elements.map((element) =>
+      takesFiles(element) ? { ...element, required: false } : element,
+    ),
+  }));
+  return { ...definition, pages };
+}
+
+/** Where a trial stands: each step leads where it would lead visitors, but that the last one shows what would be sent. */
 function useTrial(definition: FormDefinition) {
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<Answers>({});
-  const [place, setPlace] = useState(0);
-  const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
-  const { pages, answers: counted } = walkForm(definition, answers);
-  const walked = pages[place];
+  const [answering, setAnswering] = useState(() => beginAnswering(definition));
+  const [isTouched, setTouched] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const { day } = useI18n();
 
   /** What is typed on the page, also what is not right yet: what is visible follows from it at once. */
-  function typed(): Answers {
-    if (form.current === null || walked === undefined) return answers;
-    const entries = [...new FormData(form.current)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    );
-    const read = readPostedAnswers(walked.page.elements, entries) as Answers;
-    const own = new Set(walked.page.elements.map(({ id }) => id));
-    const others = Object.entries(answers).filter(([id]) => !own.has(id));
-    return { ...Object.fromEntries(others), ...read };
-  }
+  const typed = (): Answering => ({
+    ...answering,
+    answers: withPosted(definition, answering, entriesOf(form.current)),
+  });
 
-  function goOn(event: SubmitEvent): void {
+  function take(event: SubmitEvent): void {
     event.preventDefault();
-    if (walked === undefined) return;
-    const given = typed();
-    const result = pageSchema(definition, walked.page.id, { today: today() }, given).safeParse(given);
-    // Files are not sent while a form is tried.
-    const isWrong = ({ code }: AnswerProblem) => code !== 'required_file';
-    const found = result.success ? [] : answerProblems(result.error).filter(isWrong);
-    setProblems(found);
-    setAnswers({ ...given, ...(result.success ? result.data : {}) });
-    if (found.length === 0) setPlace(place + 1);
+    const step = stepOf(event.nativeEvent as globalThis.SubmitEvent) === 'back' ? 'back' : 'next';
+    const context = { today: day(new Date().toISOString()), hasSummary: false };
+    const taken = takeStep(withoutRequiredFiles(definition), typed(), step, context);
+    setTouched(true);
+    setAnswering(taken.answering);
+    setDone(taken.ready !== undefined);
   }
 
-  return {
-    form,
-    pages,
-    place,
-    problems,
-    goOn,
-    // What follows from answers is shown with them.
-    answers: { ...counted, ...answers },
-    goTo: setPlace,
-    follow: () => setAnswers(typed()),
-  };
+  function follow(): void {
+    setTouched(true);
+    setAnswering(typed());
+  }
+
+  return { form, answering, isTouched, isDone, take, follow };
+}
+
+interface OutcomeProps extends Pick<TrialRoundProps, 'definition' | 'language' | 'again'> {
+  readonly answers: Answers;
 }
 
 /** What would have been sent. */
-function Outcome({ definition, language, answers }: TrialProps & { answers: Answers }) {
+function Outcome({ definition, language, answers, again }: OutcomeProps) {
   const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useTitleLead(`${t('forms.trial_done')} - `);
   return (
-    <div className="stack gap-4" lang={language}>
-      <h2>{t('forms.trial_done')}</h2>
+    <div className="stack gap-4">
+      <h2 ref={heading} tabIndex={-1}>
+        {t('forms.trial_done')}
+      </h2>
       <AnswerList {...{ definition, language, answers }} />
+      <p>
+        <button type="button" className="button button--secondary" onClick={again}>
+          {t('forms.trial_again')}
+        </button>
+      </p>
     </div>
   );
 }
