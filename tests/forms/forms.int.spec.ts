@@ -122,7 +122,10 @@ describe('Versions of a form', () => {
     expect(published).toMatchObject({ draft: built.draft, currentVersion: 1, hasDraftChanges: false });
     const { definition } = await publicForm(guid);
     expect(
-      definition.pages[0]?.elements.map((element) => [element.options.map(({ id }) => id), element.required]),
+      definition?.pages[0]?.elements.map((element) => [
+        element.options.map(({ id }) => id),
+        element.required,
+      ]),
     ).toEqual([
       [['yes'], true],
       [[], false],

@@ -60,7 +60,12 @@ describe('Whoever handles submissions', () => {
     expect(await page.getByLabel('Nieuwe notitie').inputValue()).toBe('Teruggebeld');
     await page.getByRole('button', { name: 'Noteren' }).press('Enter');
     await shows(page, 'Teruggebeld');
-    await page.getByRole('button', { name: 'Wijs toe aan mij' }).click();
+    const focused = page.locator(':focus');
+    await page.getByRole('button', { name: 'Wijs toe aan mij' }).press('Enter');
+    await page.getByRole('button', { name: 'Wijs toe aan niemand' }).and(focused).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Wijs toe aan mij' }).and(focused).waitFor();
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Wijs toe aan niemand' }).waitFor();
   });
 

@@ -14,6 +14,7 @@ import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { createStore, StoreProvider } from '../../shared/store.ts';
 import { Toasts } from '../../shared/toasts/toasts.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { PersonActivity } from '../person-activity.tsx';
@@ -35,6 +36,7 @@ export function Component() {
   const user = useUser();
   const { t } = useI18n();
   const [store] = useState(createStore);
+  useKeptFocus();
   if (user === null || category === undefined)
     return <MissingScreen status={404} path={`/account/${named ?? ''}`} />;
   return (

@@ -16,6 +16,7 @@ import { createStore, StoreProvider } from '../../shared/store.ts';
 import { ToastHistory } from '../../shared/toasts/toast-history.tsx';
 import { Toasts } from '../../shared/toasts/toasts.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.ts';
 import { placesFor } from '../administration.tsx';
 import type { AppServices, ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
@@ -70,6 +71,7 @@ export function AdminScreen({ title, name, entities = none, children }: AdminScr
   const user = useUser();
   const own = use(AdminPlaceContext)?.label;
   useEarlyClick();
+  useKeptFocus();
   const [store] = useState(sessionStore);
   const { data: waiting = 0 } = useQuery({ ...waitingCountQuery(useApi()), enabled: user !== null });
   const words = title ?? own;

@@ -33,14 +33,15 @@ function focusOpener(): void {
   else focusAround(around);
 }
 
-function focusAround(around: readonly HTMLElement[]): void {
+/** @param around what something that is gone stood in, the nearest first */
+export function focusAround(around: readonly HTMLElement[]): void {
   const places = around.filter((element) => element.isConnected);
   const [nearest] = places.flatMap((place) => place.querySelector<HTMLElement>(control) ?? []);
   nearest?.focus({ preventScroll: true });
 }
 
-/** What a dialog did may take away what opened it a moment later: until something else has the focus. */
-function whenRemoved(element: HTMLElement, act: () => void): void {
+/** What is pressed may be taken away a moment later: until something else has the focus. @returns what ends the waiting */
+export function whenRemoved(element: HTMLElement, act: () => void): AbortController {
   const ended = new AbortController();
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
@@ -51,9 +52,11 @@ function whenRemoved(element: HTMLElement, act: () => void): void {
   ended.signal.addEventListener('abort', () => observer.disconnect());
   for (const type of ['focusin', 'pointerdown'])
     document.addEventListener(type, () => ended.abort(), { signal: ended.signal });
+  return ended;
 }
 
-function* chain(element: HTMLElement): Iterable<HTMLElement> {
+/** It, and all that it stands in. */
+export function* chain(element: HTMLElement): Iterable<HTMLElement> {
   for (let at: HTMLElement | null = element; at !== null && at !== document.body; at = at.parentElement)
     yield at;
 }
