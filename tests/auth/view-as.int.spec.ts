@@ -162,6 +162,17 @@ describe('An administrator who looks as a role', () => {
   });
 
   it.each([
+    ['/unauthorized?returnUrl=%2Fadmin%2Fusers%3Fq%3Dx', '/admin/users?q=x'],
+    ['/account/login?returnUrl=%2Fadmin', '/admin'],
+    ['/unauthorized', '/'],
+    ['/unauthorized?returnUrl=%2F%2Fevil.example', '/'],
+    ['/nieuws?returnUrl=%2Fadmin', '/nieuws?returnUrl=%2Fadmin'],
+  ])('stands, once they stop, where they wanted to be where that was refused: %s', async (before, after) => {
+    const stopped = await stop(await cookiesAs('user'), `http://localhost${before}`);
+    expect(stopped.headers.location).toBe(after);
+  });
+
+  it.each([
     'http://localhost//evil.example/',
     'http://localhost/.//evil.example/',
     'http://localhost/\\\\evil.example/',

@@ -1,3 +1,4 @@
+import { unauthorizedPath } from '@spoor/contracts/auth/unauthorized';
 import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 
@@ -46,7 +47,7 @@ export function loginAddress(returnUrl: string): string {
 }
 
 export function unauthorizedAddress(returnUrl: string): string {
-  return `/unauthorized?${new URLSearchParams({ returnUrl })}`;
+  return `${unauthorizedPath}?${new URLSearchParams({ returnUrl })}`;
 }
 
 /** Lower case, without a trailing slash. */

@@ -9,10 +9,12 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@spoor/contracts/auth/auth.commands';
-import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { authRoutes, loginPath } from '@spoor/contracts/auth/auth.routes';
+import { unauthorizedPath } from '@spoor/contracts/auth/unauthorized';
 import { type ViewAs, viewAs, viewAsKinds } from '@spoor/contracts/auth/view-as';
 import { noConsentCookie } from '@spoor/contracts/consent/stored-consent';
 import { guid } from '@spoor/contracts/shared/guid';
+import { readSitePath } from '@spoor/contracts/shared/site-path';
 import { readOwnSignIns } from '@spoor/projections/logs/log-entries/own-sign-ins.queries';
 import { readSignInRefusals } from '@spoor/projections/logs/log-entries/sign-in-refusals.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -171,9 +173,11 @@ export class AuthController {
   }
 }
 
-/** The page of this site from which a form was sent, else the home page. */
+/** The page of this site from which a form was sent, or that was wanted there and refused; else the home page. */
 function pageBefore({ headers: { referer = '' }, host }: FastifyRequest): string {
   const before = URL.canParse(referer) ? new URL(referer) : undefined;
+  if (before?.host === host && [unauthorizedPath, loginPath].includes(before.pathname))
+    return readSitePath(before.searchParams.get('returnUrl') ?? '/') ?? '/';
   // Two slashes at the beginning would lead to another site.
   return before?.host === host ? `${before.pathname.replace(/^[/\\]+/, '/')}${before.search}` : '/';
 }
