@@ -74,7 +74,7 @@ describe('An administrator, by keyboard only,', () => {
 
     await page.getByLabel('Mag inloggen').press('Space');
     await press(page, 'Opslaan');
-    const closedDialog = eva.page.getByRole('dialog', { name: 'Je account staat uit' });
+    const closedDialog = eva.page.getByRole('dialog', { name: 'Je mag niet meer inloggen' });
     await closedDialog.waitFor();
     await expectInOrder(eva.page);
     await press(page, /^Ongedaan maken: /);

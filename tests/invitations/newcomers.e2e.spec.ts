@@ -30,7 +30,7 @@ const texts = {
     mailed: 'Kijk in je e-mail',
     dead: 'Deze link werkt niet meer',
     again: 'Vraag een nieuwe link',
-    joined: 'Je hebt de uitnodiging geaccepteerd en bent ingelogd.',
+    joined: 'Je hebt de uitnodiging aangenomen en bent ingelogd.',
     ready: 'Je account is klaar en je bent ingelogd.',
   },
   en: {
@@ -173,7 +173,7 @@ it('Who is invited in another language than the site has reads on in it', async 
 });
 
 it.each([
-  ['nl', 390, 'Dit ben ik niet: afmelden en een account maken', 'Deze uitnodiging is voor'],
+  ['nl', 390, 'Dit ben ik niet: uitloggen en een account maken', 'Deze uitnodiging is voor'],
   ['en', 1280, 'This is not me: sign out and create an account', 'This invitation is for'],
 ] as const)(
   'Who is signed in reads that an invitation is for another, who goes on as themselves: %s, %i',

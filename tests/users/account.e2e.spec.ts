@@ -332,7 +332,7 @@ it('Who has no access any more is told so where they are and where they sign in,
   const otherTab = await page.context().newPage();
   await open(otherTab, '/');
   await asAdmin({ method: 'POST', url: urlOf(userRoutes.deactivate, { guid }) });
-  const reported = page.getByRole('dialog', { name: 'Je account staat uit' });
+  const reported = page.getByRole('dialog', { name: 'Je mag niet meer inloggen' });
   await reported.waitFor();
   await expectInOrder(page);
   await reported.getByRole('link', { name: 'Neem contact op' }).waitFor();
@@ -346,7 +346,7 @@ it('Who has no access any more is told so where they are and where they sign in,
   await page.getByLabel('E-mailadres').fill(account.email);
   await page.getByLabel('Wachtwoord').fill(account.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: 'Je account staat uit' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Je mag niet meer inloggen' }).waitFor();
   await expectInOrder(page);
   const contactLink = page.getByRole('link', { name: 'Neem contact op' });
   expect(await contactLink.getAttribute('href')).toBe(`mailto:${contact}`);

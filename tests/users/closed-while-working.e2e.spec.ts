@@ -8,12 +8,12 @@ import { open } from '../support/browser.ts';
 
 const words = {
   nl: {
-    ...{ closed: 'Je account staat uit', copy: 'Kopieer wat ik schreef', copied: 'Gekopieerd' },
+    ...{ closed: 'Je mag niet meer inloggen', copy: 'Kopieer wat ik schreef', copied: 'Gekopieerd' },
     ...{ download: 'Download wat ik schreef', readOn: 'Verder lezen', signOut: 'Uitloggen' },
     ...{ kept: /^Wat je in de editor veranderde/, typed: /^Wat je op dit scherm typte/ },
   },
   en: {
-    ...{ closed: 'Your account is switched off', copy: 'Copy what I wrote', copied: 'Copied' },
+    ...{ closed: 'You may no longer sign in', copy: 'Copy what I wrote', copied: 'Copied' },
     ...{ download: 'Download what I wrote', readOn: 'Read on', signOut: 'Sign out' },
     ...{ kept: /^What you changed in the editor/, typed: /^What you typed on this screen/ },
   },

@@ -40,7 +40,7 @@ describe('The field of a property', () => {
   it.each(propertyInputTypes)('says what is asked, and who sees what is said: %s', (inputType) => {
     drawn(definitionOf(inputType, true));
     expect(screen.getAllByText('Work').length).toBeGreaterThan(0);
-    expect(screen.getByText(/^Required\. You see this, and those who see the people/)).toBeTruthy();
+    expect(screen.getByText(/^Required\. You see this, and so does whoever may view users/)).toBeTruthy();
   });
 
   it('says several choices in the order of what can be chosen, and nothing where none is left', async () => {

@@ -148,6 +148,8 @@ const comingsAndGoings: ReadonlySet<EventType> = new Set<EventType>([
   ...(['UserCreated', 'UserRemoved', 'UserRestored'] as const),
   ...(['CategoryCreated', 'CategoryRemoved', 'CategoryRestored'] as const),
   ...(['RoleCreated', 'RoleRemoved', 'RoleRestored'] as const),
+  ...(['InvitationCreated', 'InvitationRevoked', 'InvitationRenewed'] as const),
+  ...(['InvitationRolesChanged', 'InvitationAccepted'] as const),
   ...(['ApiKeyCreated', 'ApiKeyRevoked', 'SubmissionReceived', 'SubmissionErased'] as const),
 ]);
 

@@ -84,8 +84,8 @@ describe('The sentence of a Change', () => {
 
   it('tells opening an account from closing one, and what was said to the terms of use', () => {
     const access = { type: 'UserAccessChanged', entity: 'user:2' } as const;
-    expect(build({ ...access, aspect: 'closed' }).nl).toBe('Anna sloot het account van een gebruiker');
-    expect(build({ ...access, aspect: 'opened' }).nl).toBe('Anna opende het account van een gebruiker');
+    expect(build({ ...access, aspect: 'closed' }).nl).toBe('Anna ontnam een gebruiker de toegang');
+    expect(build({ ...access, aspect: 'opened' }).nl).toBe('Anna gaf een gebruiker toegang');
     const answered = { type: 'UserTermsAnswered', entity: 'user:2' } as const;
     expect(build({ ...answered, aspect: 'agreed', version: 3 })).toEqual({
       nl: 'Anna ging akkoord met versie 3 van de gebruiksvoorwaarden',

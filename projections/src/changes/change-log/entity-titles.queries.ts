@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readInvitedAddresses } from '../../invitations/invitations/invitations.queries.ts';
 import { containsTyped } from '../../name-search.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
@@ -36,6 +37,7 @@ export async function readEntityTitles(
       guids('asset'),
     ),
     namesOf(queryContext, guids('user')),
+    invitedIn(queryContext, guids('invitation')),
   ]);
   const platform: [string, string] = [`platform:${queryContext.platform.guid}`, queryContext.platform.name];
   return new Map([...titles.flat(), platform]);
@@ -59,6 +61,11 @@ async function titlesOf(
 async function namesOf(queryContext: QueryContext, guids: readonly string[]): Promise<[string, string][]> {
   const names = await readDisplayNames(queryContext, guids);
   return [...names].map(([guid, name]) => [`user:${guid}`, name]);
+}
+
+async function invitedIn(queryContext: QueryContext, guids: readonly string[]): Promise<[string, string][]> {
+  const addresses = await readInvitedAddresses(queryContext, guids);
+  return [...addresses].map(([guid, address]) => [`invitation:${guid}`, address]);
 }
 
 /** Things that may be named and whose name contains a text, as entities; the first hundred. */

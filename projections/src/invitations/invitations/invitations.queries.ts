@@ -48,6 +48,24 @@ export async function readInvitation(
   return (await viewsOf(queryContext, rows))[0];
 }
 
+/** For whom invitations were, by their guids; `[verwijderd]` where that was erased. */
+export async function readInvitedAddresses(
+  { db, platform, decryptPersonalData }: QueryContext,
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (guids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('read_model.invitations')
+    .select(['guid', 'invitation'])
+    .where('platformGuid', '=', platform.guid)
+    .where('guid', 'in', guids)
+    .execute();
+  const people = await decryptPersonalData(rows.map(({ invitation }) => invitation.person));
+  return new Map(
+    rows.map(({ guid }, index) => [guid, (invitedPerson.safeParse(people[index]).data ?? erased).email]),
+  );
+}
+
 /** An invitation that somebody may still accept, and to whom it went. */
 export interface PendingInvitation {
   readonly guid: string;

@@ -9,7 +9,7 @@ import '../../../shared/ui/tools.css';
 const words = ownWords({
   nl: {
     registered: 'Je account is klaar en je bent ingelogd.',
-    joined: 'Je hebt de uitnodiging geaccepteerd en bent ingelogd.',
+    joined: 'Je hebt de uitnodiging aangenomen en bent ingelogd.',
     password: 'Je wachtwoord is opgeslagen en je bent ingelogd.',
   },
   en: {

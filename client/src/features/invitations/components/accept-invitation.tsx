@@ -46,22 +46,8 @@ function InvitationStatus({ code, invitation }: InvitationStatusProps) {
       <>
         <p>{t(`invitation.standing.${status}`, { site: platformName })}</p>
         {status === 'Expired' ? <RequestAnother code={code} /> : null}
-        {status === 'Accepted' ? (
-          <Link className="button button--primary" to={loginPath}>
-            {t('invitation.to_login')}
-          </Link>
-        ) : null}
         {status === 'NotFound' ? <p>{t('invitation.not_found_next')}</p> : null}
-        {status === 'NotFound' || status === 'Revoked' ? (
-          <p className="row cluster gap-3">
-            <Link className="button button--primary" to="/">
-              {t('invitation.to_site', { site: platformName })}
-            </Link>
-            <Link className="button button--secondary" to={loginPath}>
-              {t('invitation.to_login')}
-            </Link>
-          </p>
-        ) : null}
+        <WaysOn status={status} site={platformName} isSignedIn={user !== null} />
       </>
     );
   return (
@@ -78,6 +64,33 @@ function InvitationStatus({ code, invitation }: InvitationStatusProps) {
       ) : null}
       {user === null ? null : <JoinAs code={code} invitation={invitation} user={user} />}
     </>
+  );
+}
+
+interface WaysOnProps extends Pick<InvitationStatusView, 'status'> {
+  /** Its name. */
+  readonly site: string;
+  readonly isSignedIn: boolean;
+}
+
+/** Where whoever can do nothing with the invitation goes on: to sign in only who is not signed in. */
+function WaysOn({ status, site, isSignedIn }: WaysOnProps) {
+  const { t } = useI18n();
+  if (status === 'Expired') return null;
+  const leadsToSite = isSignedIn || status !== 'Accepted';
+  return (
+    <p className="row cluster gap-3">
+      {leadsToSite ? (
+        <Link className="button button--primary" to="/">
+          {t('invitation.to_site', { site })}
+        </Link>
+      ) : null}
+      {isSignedIn ? null : (
+        <Link className={`button button--${leadsToSite ? 'secondary' : 'primary'}`} to={loginPath}>
+          {t('invitation.to_login')}
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -99,7 +112,7 @@ function Offer({ invitation }: { invitation: InvitationStatusView }) {
     <div className="stack gap-3">
       <p>{t('invitation.offer', { inviter, site, email })}</p>
       {message === '' ? null : <blockquote className="invitation-card__message">{message}</blockquote>}
-      {roleNames.length === 0 ? null : <p>{t('invitation.roles', { roles: roleNames.join(', ') })}</p>}
+      {roleNames.length === 0 ? null : <p>{t('invitation.roles', { count: roleNames.length, roles: roleNames.join(', ') })}</p>}
       {expiresOn === null ? null : <p className="soft">{t('invitation.until', { date: date(expiresOn) })}</p>}
     </div>
   );

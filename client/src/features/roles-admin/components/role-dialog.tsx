@@ -45,7 +45,7 @@ export function RoleDialog({ subject: role, onClose }: RoleDialogProps) {
         </SchemaField>
         <SchemaField form={form} name="description">
           {({ value = '', ...field }) => (
-            <LongTextField {...field} value={value} rows={2} label={t('roles.description')} />
+            <LongTextField {...field} value={value} rows={2} label={t('roles.description')} isOptional />
           )}
         </SchemaField>
         <SchemaField form={form} name="permissions">

@@ -91,7 +91,7 @@ function useUserFilters(roles: readonly RoleView[]): readonly TableFilter[] {
     {
       name: 'verified',
       label: t('users.address'),
-      options: yesOrNo(t('users.verified'), t('users.unverified')),
+      options: yesOrNo(t('users.verified_yes'), t('users.verified_no')),
     },
   ];
 }
