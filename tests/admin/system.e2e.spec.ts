@@ -75,7 +75,7 @@ describe('The screen of the system', () => {
     const row = models.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     const status = (sentence: string) => page.getByRole('status').filter({ hasText: sentence });
     await unfold();
-    await row.getByRole('button', { name: `Stilzetten : ${name}` }).press('Enter');
+    await row.getByRole('button', { name: `Stilzetten: ${name}` }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Stilzetten' }).press('Enter');
     await status(`${name} is stilgezet.`).waitFor();
     await row.getByText('Stilgezet', { exact: true }).waitFor();
@@ -84,7 +84,7 @@ describe('The screen of the system', () => {
     await status(`${name} is weer aangezet.`).waitFor();
     await unfold();
     await row.getByText('Bijgewerkt', { exact: true }).waitFor();
-    await row.getByRole('button', { name: `Opnieuw maken : ${name}` }).press('Enter');
+    await row.getByRole('button', { name: `Opnieuw maken: ${name}` }).press('Enter');
     await status(`${name} wordt opnieuw gemaakt.`).waitFor();
     await expect
       .poll(() => status(name).evaluate((element) => element === document.activeElement))

@@ -51,9 +51,13 @@ function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => voi
         </time>
       </span>
       {isCurrent ? null : (
-        <button type="button" className="button button--quiet" onClick={onEnd}>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={`${t('account.end_session')}: ${name}`}
+          onClick={onEnd}
+        >
           {t('account.end_session')}
-          <span className="visually-hidden">: {name}</span>
         </button>
       )}
     </li>

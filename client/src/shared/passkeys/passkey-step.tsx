@@ -33,16 +33,14 @@ export function PasskeyStep({ challenge, onSignedIn }: PasskeyStepProps) {
           {toldText(t, failure)}
         </p>
       )}
-      <div>
-        <button
-          type="button"
-          className="button button--primary"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || void pass()}
-        >
-          {t('passkey.step')}
-        </button>
-      </div>
+      <button
+        type="button"
+        className="button button--primary"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || void pass()}
+      >
+        {t('passkey.step')}
+      </button>
     </>
   );
 }

@@ -46,6 +46,7 @@ export function OtherSitesSection({ failure }: OtherSitesSectionProps) {
 
 function SiteRow({ link: { name, linkedOn }, onOpen }: { link: OidcLinkView; onOpen: () => void }) {
   const { t, date } = useI18n();
+  const action = t(linkedOn === null ? 'oidc.link' : 'oidc.unlink');
   return (
     <li className="account-screen__site row spread gap-4">
       <span className="stack">
@@ -54,9 +55,13 @@ function SiteRow({ link: { name, linkedOn }, onOpen }: { link: OidcLinkView; onO
           {linkedOn === null ? t('oidc.unlinked') : t('oidc.linked', { date: date(linkedOn) })}
         </span>
       </span>
-      <button type="button" className="button button--quiet" onClick={onOpen}>
-        {t(linkedOn === null ? 'oidc.link' : 'oidc.unlink')}
-        <span className="visually-hidden">: {name}</span>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-label={`${action}: ${name}`}
+        onClick={onOpen}
+      >
+        {action}
       </button>
     </li>
   );

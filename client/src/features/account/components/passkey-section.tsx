@@ -70,9 +70,13 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
   const { name, host, isSynced, createdOn, lastUsedOn } = passkey;
   const isElsewhere = host !== location.hostname;
   const button = (kind: 'rename' | 'remove', text: string) => (
-    <button type="button" className="button button--quiet" onClick={() => onOpen(kind)}>
+    <button
+      type="button"
+      className="button button--quiet"
+      aria-label={`${text}: ${name}`}
+      onClick={() => onOpen(kind)}
+    >
       {text}
-      <span className="visually-hidden">: {name}</span>
     </button>
   );
   return (

@@ -44,9 +44,13 @@ export function AdminLayout({ places, search, undo, waiting, children }: AdminLa
         >
           <Menu aria-hidden="true" />
         </button>
-        <Link className="tool admin-layout__site" to="/" title={t('admin.to_site')}>
+        <Link
+          className="tool admin-layout__site"
+          to="/"
+          title={t('admin.to_site')}
+          aria-label={`${name}: ${t('admin.to_site')}`}
+        >
           <span>{name}</span>
-          <span className="visually-hidden">: {t('admin.to_site')}</span>
         </Link>
         <div className="admin-layout__search grow">{search}</div>
         {undo}

@@ -21,14 +21,21 @@ export function invitationColumns(
           date: date(expiresOn),
           name: acceptedBy?.displayName ?? '',
         });
+  const invited = ({ invitedOn, invitedBy }: InvitationView) =>
+    t('invitations.invited_by', { date: date(invitedOn), name: invitedBy.displayName });
   return [
     {
       key: 'email',
       label: t('users.email'),
-      cell: ({ email }) => (
-        <span className="data-table__name strong">
-          <AddressText address={personName(email, language)} />
-        </span>
+      cell: (invitation) => (
+        <>
+          <span className="data-table__name strong">
+            <AddressText address={personName(invitation.email, language)} />
+          </span>
+          <span className="data-table__below data-table__soft soft">
+            {[roleNames(invitation), invited(invitation)].filter(Boolean).join(' · ')}
+          </span>
+        </>
       ),
       text: ({ email }) => personName(email, language),
     },
@@ -45,20 +52,21 @@ export function invitationColumns(
     {
       key: 'roles',
       label: t('admin.roles'),
-      cell: (invitation) => <span className="data-table__soft soft">{roleNames(invitation)}</span>,
+      cell: (invitation) =>
+        roleNames(invitation) && <span className="data-table__soft soft">{roleNames(invitation)}</span>,
       text: roleNames,
       room: 'medium',
+      isOnCards: true,
+      isLabelled: true,
     },
     {
       key: 'invited',
       label: t('invitations.invited'),
-      cell: ({ invitedOn, invitedBy }) => (
-        <span className="data-table__soft soft">
-          {t('invitations.invited_by', { date: date(invitedOn), name: invitedBy.displayName })}
-        </span>
-      ),
+      cell: (invitation) => <span className="data-table__soft soft">{invited(invitation)}</span>,
       text: ({ invitedOn }) => invitedOn,
       room: 'wide',
+      isOnCards: true,
+      isLabelled: true,
     },
   ];
 }

@@ -30,9 +30,8 @@ export function LogLine({ line, traceAddress }: LogLineProps) {
           {traceAddress === undefined ? null : (
             <>
               {' · '}
-              <Link to={traceAddress}>
+              <Link to={traceAddress} aria-label={`${t('logs.trace_link')}: ${short_message}`}>
                 {t('logs.trace_link')}
-                <span className="visually-hidden">: {short_message}</span>
               </Link>
             </>
           )}

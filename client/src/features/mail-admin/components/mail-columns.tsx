@@ -12,15 +12,25 @@ interface MailActions {
   readonly retry: (mail: MailRow) => void;
 }
 
-export function mailColumns({ t, dateTime }: I18n, { open, retry }: MailActions): readonly Column<MailRow>[] {
+/** @param mails those that are shown: where none of them can be retried, no column is for that */
+export function mailColumns(
+  { t, dateTime }: I18n,
+  mails: readonly MailRow[],
+  { open, retry }: MailActions,
+): readonly Column<MailRow>[] {
   return [
     {
       key: 'subject',
       label: t('mails.subject'),
       cell: (mail) => (
-        <button type="button" className="data-table__name strong" onClick={() => open(mail)}>
-          {mail.subject ?? t('mails.unreadable')}
-        </button>
+        <>
+          <button type="button" className="data-table__name strong" onClick={() => open(mail)}>
+            {mail.subject ?? t('mails.unreadable')}
+          </button>
+          <time className="data-table__below data-table__soft soft" dateTime={mail.createdOn}>
+            {dateTime(mail.createdOn)}
+          </time>
+        </>
       ),
       text: ({ subject }) => subject ?? t('mails.unreadable'),
     },
@@ -61,12 +71,16 @@ export function mailColumns({ t, dateTime }: I18n, { open, retry }: MailActions)
       room: 'medium',
       isOnCards: true,
     },
-    {
-      key: 'actions',
-      label: t('table.actions'),
-      cell: (mail) => canBeRetried(mail) && <RetryButton mail={mail} t={t} onRetry={() => retry(mail)} />,
-    },
+    ...(mails.some(canBeRetried) ? [retryColumn(t, retry)] : []),
   ];
+}
+
+function retryColumn(t: I18n['t'], retry: MailActions['retry']): Column<MailRow> {
+  return {
+    key: 'actions',
+    label: t('table.actions'),
+    cell: (mail) => canBeRetried(mail) && <RetryButton mail={mail} t={t} onRetry={() => retry(mail)} />,
+  };
 }
 
 function canBeRetried({ state, subject }: MailRow): boolean {
@@ -80,10 +94,14 @@ interface RetryButtonProps extends Pick<I18n, 't'> {
 
 function RetryButton({ mail, t, onRetry }: RetryButtonProps) {
   return (
-    <button type="button" className="tool" onClick={onRetry}>
+    <button
+      type="button"
+      className="tool"
+      aria-label={`${t('mails.retry')}: ${mail.subject}`}
+      onClick={onRetry}
+    >
       <RotateCw aria-hidden="true" />
       {t('mails.retry')}
-      <span className="visually-hidden">: {mail.subject}</span>
     </button>
   );
 }

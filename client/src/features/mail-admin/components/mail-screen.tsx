@@ -41,7 +41,7 @@ export function MailScreen() {
       <DataTable
         label={t('admin.mail')}
         {...shown}
-        columns={mailColumns(i18n, {
+        columns={mailColumns(i18n, mails.data?.rows ?? [], {
           open: setOpened,
           retry: ({ guid }) => void act(retryMail(api, guid), null),
         })}

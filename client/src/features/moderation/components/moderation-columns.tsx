@@ -58,15 +58,23 @@ export function moderationColumns(
       label: t('moderation.verdict'),
       cell: (entry) => (
         <span className="moderation-columns__verdict cluster gap-1">
-          <button type="button" className="tool" onClick={() => onPublish(entry)}>
+          <button
+            type="button"
+            className="tool"
+            aria-label={`${t('items.publish')}: ${entry.item.title}`}
+            onClick={() => onPublish(entry)}
+          >
             <Check aria-hidden="true" />
             {t('items.publish')}
-            <span className="visually-hidden">: {entry.item.title}</span>
           </button>
-          <button type="button" className="tool tool--danger" onClick={() => onRefuse(entry)}>
+          <button
+            type="button"
+            className="tool tool--danger"
+            aria-label={`${t('moderation.refuse')}: ${entry.item.title}`}
+            onClick={() => onRefuse(entry)}
+          >
             <Trash2 aria-hidden="true" />
             {t('moderation.refuse')}
-            <span className="visually-hidden">: {entry.item.title}</span>
           </button>
         </span>
       ),

@@ -64,9 +64,13 @@ function Change({ change, whole, onShow }: ChangeProps) {
         <ChangeText {...(isField ? changeText(option, change, i18n) : change)} />
       </div>
       {onShow === undefined || blockGuid === null || kind === 'blockRemoved' ? null : (
-        <button type="button" className="tool" onClick={() => onShow(blockGuid)}>
+        <button
+          type="button"
+          className="tool"
+          aria-label={`${t('publish.show')}: ${thing}`}
+          onClick={() => onShow(blockGuid)}
+        >
           {t('publish.show')}
-          <span className="visually-hidden">: {thing}</span>
         </button>
       )}
     </div>

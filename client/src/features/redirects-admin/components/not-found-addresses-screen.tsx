@@ -75,10 +75,14 @@ function notFoundColumns(
       key: 'redirect',
       label: t('table.actions'),
       cell: ({ path }) => (
-        <button type="button" className="tool" onClick={() => onRedirect(path)}>
+        <button
+          type="button"
+          className="tool"
+          aria-label={`${t('redirects.make')}: ${path}`}
+          onClick={() => onRedirect(path)}
+        >
           <CornerUpRight aria-hidden="true" />
           {t('redirects.make')}
-          <span className="visually-hidden">: {path}</span>
         </button>
       ),
     },

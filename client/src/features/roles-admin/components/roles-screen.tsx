@@ -184,12 +184,15 @@ function roleColumns(i18n: I18n, onOpen: (role: RoleView) => void): readonly Col
       key: 'name',
       label: t('roles.name'),
       cell: (role) => (
-        <span className="row cluster gap-2">
-          <button type="button" className="data-table__name strong" onClick={() => onOpen(role)}>
-            {role.name}
-          </button>
-          {role.isSystem ? <span className="tag">{t('roles.system')}</span> : null}
-        </span>
+        <>
+          <span className="row cluster gap-2">
+            <button type="button" className="data-table__name strong" onClick={() => onOpen(role)}>
+              {role.name}
+            </button>
+            {role.isSystem ? <span className="tag">{t('roles.system')}</span> : null}
+          </span>
+          <span className="data-table__below data-table__soft soft">{rights(role)}</span>
+        </>
       ),
       text: ({ name }) => name,
       sort: { field: 'name', first: 'asc' },
@@ -200,6 +203,7 @@ function roleColumns(i18n: I18n, onOpen: (role: RoleView) => void): readonly Col
       cell: ({ description }) => <span className="data-table__soft soft">{description}</span>,
       text: ({ description }) => description,
       room: 'wide',
+      isOnCards: true,
     },
     {
       key: 'permissions',
@@ -207,6 +211,8 @@ function roleColumns(i18n: I18n, onOpen: (role: RoleView) => void): readonly Col
       cell: (role) => <span className="data-table__soft soft">{rights(role)}</span>,
       text: rights,
       room: 'medium',
+      isOnCards: true,
+      isLabelled: true,
     },
     {
       key: 'members',

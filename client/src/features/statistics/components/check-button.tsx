@@ -16,11 +16,16 @@ export function CheckButton({ name, title, state }: CheckButtonProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const isFigure = figureNames.some((figure) => figure === name);
+  const label = t(isFigure ? 'statistics.check_figure' : 'statistics.check_part');
   return (
     <>
-      <button type="button" className="statistics-check small" onClick={() => setOpen(true)}>
-        {t(isFigure ? 'statistics.check_figure' : 'statistics.check_part')}
-        <span className="visually-hidden">: {title}</span>
+      <button
+        type="button"
+        className="statistics-check small"
+        aria-label={`${label}: ${title}`}
+        onClick={() => setOpen(true)}
+      >
+        {label}
       </button>
       {isOpen ? <CheckDialog {...{ name, title, state }} onClose={() => setOpen(false)} /> : null}
     </>

@@ -74,10 +74,14 @@ function DeliveryStatus({ delivery, onRetry }: { delivery: SubmissionDelivery; o
         />
         {state === 'waiting' || state === 'failed' ? (
           <span>
-            <button type="button" className="tool submission-telling__retry" onClick={onRetry}>
+            <button
+              type="button"
+              className="tool submission-telling__retry"
+              aria-label={`${t('mails.retry')}: ${receiver}`}
+              onClick={onRetry}
+            >
               <RotateCw aria-hidden="true" />
               {t('mails.retry')}
-              <span className="visually-hidden">: {receiver}</span>
             </button>
           </span>
         ) : null}

@@ -92,15 +92,23 @@ function FailedJob({ job: { name, attempts, reason, failedOn }, settle }: Failed
       <p>{reason}</p>
       <p className="soft">{t('system.job_attempts', { count: attempts, shown: number(attempts) })}</p>
       <div className="row cluster gap-2">
-        <button type="button" className="tool" onClick={() => settle('retryJob')}>
+        <button
+          type="button"
+          className="tool"
+          aria-label={`${t('system.retry_job')}: ${name}`}
+          onClick={() => settle('retryJob')}
+        >
           <RotateCw aria-hidden="true" />
           {t('system.retry_job')}
-          <span className="visually-hidden">: {name}</span>
         </button>
-        <button type="button" className="tool" onClick={() => settle('discardJob')}>
+        <button
+          type="button"
+          className="tool"
+          aria-label={`${t('system.discard_job')}: ${name}`}
+          onClick={() => settle('discardJob')}
+        >
           <Trash2 aria-hidden="true" />
           {t('system.discard_job')}
-          <span className="visually-hidden">: {name}</span>
         </button>
       </div>
     </SystemRow>

@@ -166,10 +166,9 @@ interface ToolProps {
 
 function Tool({ icon, name, children, onClick }: ToolProps) {
   return (
-    <button type="button" className="tool" onClick={onClick}>
+    <button type="button" className="tool" aria-label={`${children}: ${name}`} onClick={onClick}>
       {icon}
       {children}
-      <span className="visually-hidden">: {name}</span>
     </button>
   );
 }

@@ -14,6 +14,7 @@ export function trashColumns(
     state === 'unlisted' ? t('trash.state.unlisted') : t(`trash.kind.${kind}`);
   const removerOf = ({ removedBy }: TrashEntry) =>
     removedBy === null ? '' : personName(removedBy.displayName, language);
+  const restoring = (entry: TrashEntry) => t(isLost(entry) ? 'trash.to_list' : 'trash.restore');
   return [
     {
       key: 'title',
@@ -52,10 +53,14 @@ export function trashColumns(
       key: 'restore',
       label: t('trash.restore'),
       cell: (entry) => (
-        <button type="button" className="tool" onClick={() => onRestore(entry)}>
+        <button
+          type="button"
+          className="tool"
+          aria-label={`${restoring(entry)}: ${entry.title}`}
+          onClick={() => onRestore(entry)}
+        >
           <ArchiveRestore aria-hidden="true" />
-          {t(isLost(entry) ? 'trash.to_list' : 'trash.restore')}
-          <span className="visually-hidden">: {entry.title}</span>
+          {restoring(entry)}
         </button>
       ),
     },

@@ -18,6 +18,8 @@ export function deliveryColumns(
   const { t, dateTime } = i18n;
   const duration = ({ durationMs }: WebhookDelivery) =>
     durationMs === null ? '' : t('webhooks.duration', { count: durationMs });
+  const resending = ({ state }: WebhookDelivery) =>
+    t(state === 'waiting' ? 'mails.retry' : 'webhooks.resend');
   return [
     {
       key: 'kind',
@@ -59,10 +61,14 @@ export function deliveryColumns(
       label: t('table.actions'),
       cell: (delivery) =>
         delivery.position === null ? null : (
-          <button type="button" className="tool" onClick={() => resend(delivery)}>
+          <button
+            type="button"
+            className="tool"
+            aria-label={`${resending(delivery)}: ${delivery.kind}`}
+            onClick={() => resend(delivery)}
+          >
             <RotateCw aria-hidden="true" />
-            {t(delivery.state === 'waiting' ? 'mails.retry' : 'webhooks.resend')}
-            <span className="visually-hidden">: {delivery.kind}</span>
+            {resending(delivery)}
           </button>
         ),
     },
