@@ -162,16 +162,6 @@ describe('Whoever was invited', () => {
     expect((await accept(code, newcomer)).statusCode).toBe(404);
   });
 
-  it('is named by what the history tells of the invitation, to who may view users', async () => {
-    const { email } = await invited();
-    const { guid } = await find(email);
-    const url = urlOf(changeRoutes.list, {}, { entity: `invitation:${guid}` });
-    const { items } = (await service.call(url, { headers: admin.headers })).json();
-    expect(items.map(({ predicate }: ChangeView) => predicate)).toEqual([
-      { nl: `stuurde de uitnodiging voor ${email}`, en: `sent the invitation for ${email}` },
-    ]);
-  });
-
   it('is who made the account and chose the password, as the history tells', async () => {
     const { email, code } = await invited();
     await accept(code, newcomer);

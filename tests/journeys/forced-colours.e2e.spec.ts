@@ -10,14 +10,12 @@ it('In forced colours it is seen which switch is on, and which tab and screen ar
   const before = await groundOf();
   await track.click();
   await expect.poll(groundOf).not.toBe(before);
-  const lines = await page
-    .locator('.screen-tabs a')
-    .evaluateAll((tabs) =>
-      tabs.map((tab) => ({
-        isCurrent: tab.hasAttribute('aria-current'),
-        line: getComputedStyle(tab).borderBlockEndColor,
-      })),
-    );
+  const lines = await page.locator('.screen-tabs a').evaluateAll((tabs) =>
+    tabs.map((tab) => ({
+      isCurrent: tab.hasAttribute('aria-current'),
+      line: getComputedStyle(tab).borderBlockEndColor,
+    })),
+  );
   const current = new Set(lines.filter(({ isCurrent }) => isCurrent).map(({ line }) => line));
   expect(current.size).toBe(1);
   expect(lines.filter(({ isCurrent, line }) => !isCurrent && current.has(line))).toEqual([]);

@@ -9,6 +9,7 @@ import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { mayGiveRoles, type Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { erasedName } from '@spoor/contracts/users/erased-person';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { listRoleGuids } from '../../roles/roles/roles.queries.ts';
@@ -54,13 +55,10 @@ export async function readInvitedAddresses(
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (guids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('read_model.invitations')
-    .select(['guid', 'invitation'])
-    .where('platformGuid', '=', platform.guid)
-    .where('guid', 'in', guids)
-    .execute();
-  const people = await decryptPersonalData(rows.map(({ invitation }) => invitation.person));
+  const { rows } = await sql<{ guid: string; title: Invitation['person'] }>`
+    SELECT guid, invitation->'person' AS title FROM read_model.invitations
+    WHERE guid = ${anyGuid(guids)} AND "platformGuid" = ${platform.guid}`.execute(db);
+  const people = await decryptPersonalData(rows.map(({ title }) => title));
   return new Map(
     rows.map(({ guid }, index) => [guid, (invitedPerson.safeParse(people[index]).data ?? erased).email]),
   );

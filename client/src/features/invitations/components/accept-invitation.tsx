@@ -112,7 +112,9 @@ function Offer({ invitation }: { invitation: InvitationStatusView }) {
     <div className="stack gap-3">
       <p>{t('invitation.offer', { inviter, site, email })}</p>
       {message === '' ? null : <blockquote className="invitation-card__message">{message}</blockquote>}
-      {roleNames.length === 0 ? null : <p>{t('invitation.roles', { count: roleNames.length, roles: roleNames.join(', ') })}</p>}
+      {roleNames.length === 0 ? null : (
+        <p>{t('invitation.roles', { count: roleNames.length, roles: roleNames.join(', ') })}</p>
+      )}
       {expiresOn === null ? null : <p className="soft">{t('invitation.until', { date: date(expiresOn) })}</p>}
     </div>
   );

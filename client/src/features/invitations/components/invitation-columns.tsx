@@ -9,11 +9,7 @@ export function invitationColumns(
   { t, language, date }: I18n,
   roles: readonly RoleView[],
 ): readonly Column<InvitationView>[] {
-  const roleNames = ({ roleIds }: InvitationView) =>
-    roles
-      .filter(({ guid }) => roleIds.includes(guid))
-      .map(({ name }) => name)
-      .join(', ');
+  const roleNames = (invitation: InvitationView) => roleNamesOf(invitation, roles);
   const standing = ({ status, isBacked, sentBy, expiresOn, acceptedBy }: InvitationView) =>
     status === 'Pending' && !isBacked
       ? t('invitations.standing.unbacked', { name: sentBy.displayName })
@@ -28,14 +24,10 @@ export function invitationColumns(
       key: 'email',
       label: t('users.email'),
       cell: (invitation) => (
-        <>
-          <span className="data-table__name strong">
-            <AddressText address={personName(invitation.email, language)} />
-          </span>
-          <span className="data-table__below data-table__soft soft">
-            {[roleNames(invitation), invited(invitation)].filter(Boolean).join(' · ')}
-          </span>
-        </>
+        <Invited
+          address={personName(invitation.email, language)}
+          below={[roleNames(invitation), invited(invitation)].filter(Boolean).join(' · ')}
+        />
       ),
       text: ({ email }) => personName(email, language),
     },
@@ -69,4 +61,23 @@ export function invitationColumns(
       isLabelled: true,
     },
   ];
+}
+
+function roleNamesOf({ roleIds }: InvitationView, roles: readonly RoleView[]): string {
+  return roles
+    .filter(({ guid }) => roleIds.includes(guid))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+/** @param below what has no column of its own where there is little room */
+function Invited({ address, below }: { address: string; below: string }) {
+  return (
+    <>
+      <span className="data-table__name strong">
+        <AddressText address={address} />
+      </span>
+      <span className="data-table__below data-table__soft soft">{below}</span>
+    </>
+  );
 }

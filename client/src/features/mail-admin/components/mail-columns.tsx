@@ -4,6 +4,7 @@ import type { I18n } from '../../../shared/i18n.tsx';
 import { AddressText } from '../../../shared/ui/address-text.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { SendingProgress } from '../../../shared/ui/sending-progress.tsx';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 
 const tones = { waiting: 'open', sent: 'good', filed: 'open', failed: 'bad' } as const;
 
@@ -18,6 +19,8 @@ export function mailColumns(
   mails: readonly MailRow[],
   { open, retry }: MailActions,
 ): readonly Column<MailRow>[] {
+  const subjectOf = ({ subject }: MailRow) => subject ?? t('mails.unreadable');
+  const moment = ({ createdOn }: MailRow) => <time dateTime={createdOn}>{dateTime(createdOn)}</time>;
   return [
     {
       key: 'subject',
@@ -25,14 +28,12 @@ export function mailColumns(
       cell: (mail) => (
         <>
           <button type="button" className="data-table__name strong" onClick={() => open(mail)}>
-            {mail.subject ?? t('mails.unreadable')}
+            {subjectOf(mail)}
           </button>
-          <time className="data-table__below data-table__soft soft" dateTime={mail.createdOn}>
-            {dateTime(mail.createdOn)}
-          </time>
+          <span className="data-table__below data-table__soft soft">{moment(mail)}</span>
         </>
       ),
-      text: ({ subject }) => subject ?? t('mails.unreadable'),
+      text: subjectOf,
     },
     {
       key: 'to',
@@ -62,11 +63,7 @@ export function mailColumns(
     {
       key: 'created',
       label: t('mails.written'),
-      cell: ({ createdOn }) => (
-        <time className="data-table__soft soft" dateTime={createdOn}>
-          {dateTime(createdOn)}
-        </time>
-      ),
+      cell: (mail) => <span className="data-table__soft soft">{moment(mail)}</span>,
       text: ({ createdOn }) => createdOn,
       room: 'medium',
       isOnCards: true,
@@ -94,14 +91,11 @@ interface RetryButtonProps extends Pick<I18n, 't'> {
 
 function RetryButton({ mail, t, onRetry }: RetryButtonProps) {
   return (
-    <button
-      type="button"
-      className="tool"
-      aria-label={`${t('mails.retry')}: ${mail.subject}`}
+    <ToolButton
+      icon={<RotateCw aria-hidden="true" />}
+      label={t('mails.retry')}
+      of={mail.subject ?? ''}
       onClick={onRetry}
-    >
-      <RotateCw aria-hidden="true" />
-      {t('mails.retry')}
-    </button>
+    />
   );
 }

@@ -7,6 +7,7 @@ import { typeLabel } from '../../../shared/list-items/item-fields.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { sentAddress } from '../../../shared/sent-address.ts';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 
 interface ReviewActions {
   readonly onPublish: (entry: WaitingItem) => void;
@@ -57,29 +58,41 @@ export function moderationColumns(
       key: 'verdict',
       label: t('moderation.verdict'),
       cell: (entry) => (
-        <span className="moderation-columns__verdict cluster gap-1">
-          <button
-            type="button"
-            className="tool"
-            aria-label={`${t('items.publish')}: ${entry.item.title}`}
-            onClick={() => onPublish(entry)}
-          >
-            <Check aria-hidden="true" />
-            {t('items.publish')}
-          </button>
-          <button
-            type="button"
-            className="tool tool--danger"
-            aria-label={`${t('moderation.refuse')}: ${entry.item.title}`}
-            onClick={() => onRefuse(entry)}
-          >
-            <Trash2 aria-hidden="true" />
-            {t('moderation.refuse')}
-          </button>
-        </span>
+        <Verdict
+          title={entry.item.title}
+          t={t}
+          onPublish={() => onPublish(entry)}
+          onRefuse={() => onRefuse(entry)}
+        />
       ),
     },
   ];
+}
+
+interface VerdictProps extends Pick<I18n, 't'> {
+  readonly title: string;
+  readonly onPublish: () => void;
+  readonly onRefuse: () => void;
+}
+
+function Verdict({ title, t, onPublish, onRefuse }: VerdictProps) {
+  return (
+    <span className="moderation-columns__verdict cluster gap-1">
+      <ToolButton
+        icon={<Check aria-hidden="true" />}
+        label={t('items.publish')}
+        of={title}
+        onClick={onPublish}
+      />
+      <ToolButton
+        icon={<Trash2 aria-hidden="true" />}
+        label={t('moderation.refuse')}
+        of={title}
+        tone="danger"
+        onClick={onRefuse}
+      />
+    </span>
+  );
 }
 
 interface SentProps {

@@ -6,6 +6,7 @@ import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { notFoundTable } from '../redirects-admin.api.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectViews } from './redirect-views.tsx';
@@ -75,15 +76,12 @@ function notFoundColumns(
       key: 'redirect',
       label: t('table.actions'),
       cell: ({ path }) => (
-        <button
-          type="button"
-          className="tool"
-          aria-label={`${t('redirects.make')}: ${path}`}
+        <ToolButton
+          icon={<CornerUpRight aria-hidden="true" />}
+          label={t('redirects.make')}
+          of={path}
           onClick={() => onRedirect(path)}
-        >
-          <CornerUpRight aria-hidden="true" />
-          {t('redirects.make')}
-        </button>
+        />
       ),
     },
   ];

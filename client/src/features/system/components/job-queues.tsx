@@ -3,6 +3,7 @@ import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { type JobOrder, settleJob } from '../system.api.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import { SystemRow, SystemSection } from './system-section.tsx';
@@ -92,24 +93,18 @@ function FailedJob({ job: { name, attempts, reason, failedOn }, settle }: Failed
       <p>{reason}</p>
       <p className="soft">{t('system.job_attempts', { count: attempts, shown: number(attempts) })}</p>
       <div className="row cluster gap-2">
-        <button
-          type="button"
-          className="tool"
-          aria-label={`${t('system.retry_job')}: ${name}`}
+        <ToolButton
+          icon={<RotateCw aria-hidden="true" />}
+          label={t('system.retry_job')}
+          of={name}
           onClick={() => settle('retryJob')}
-        >
-          <RotateCw aria-hidden="true" />
-          {t('system.retry_job')}
-        </button>
-        <button
-          type="button"
-          className="tool"
-          aria-label={`${t('system.discard_job')}: ${name}`}
+        />
+        <ToolButton
+          icon={<Trash2 aria-hidden="true" />}
+          label={t('system.discard_job')}
+          of={name}
           onClick={() => settle('discardJob')}
-        >
-          <Trash2 aria-hidden="true" />
-          {t('system.discard_job')}
-        </button>
+        />
       </div>
     </SystemRow>
   );

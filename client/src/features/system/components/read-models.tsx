@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { orderProjection, type ProjectionOrder } from '../system.api.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -136,39 +137,23 @@ function Orders({ model: { name, state }, onHold, sendOrder }: OrdersProps) {
   return (
     <div className="row cluster gap-2">
       {state === 'held' ? (
-        <Tool icon={<Play aria-hidden="true" />} name={name} onClick={() => sendOrder('startProjection')}>
-          {t('system.start')}
-        </Tool>
+        <ToolButton
+          icon={<Play aria-hidden="true" />}
+          label={t('system.start')}
+          of={name}
+          onClick={() => sendOrder('startProjection')}
+        />
       ) : (
-        <Tool icon={<Pause aria-hidden="true" />} name={name} onClick={onHold}>
-          {t('system.hold')}
-        </Tool>
+        <ToolButton icon={<Pause aria-hidden="true" />} label={t('system.hold')} of={name} onClick={onHold} />
       )}
       {state === 'rebuilding' ? null : (
-        <Tool
+        <ToolButton
           icon={<RefreshCw aria-hidden="true" />}
-          name={name}
+          label={t('system.rebuild')}
+          of={name}
           onClick={() => sendOrder('rebuildProjection')}
-        >
-          {t('system.rebuild')}
-        </Tool>
+        />
       )}
     </div>
-  );
-}
-
-interface ToolProps {
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly children: string;
-  readonly onClick: () => void;
-}
-
-function Tool({ icon, name, children, onClick }: ToolProps) {
-  return (
-    <button type="button" className="tool" aria-label={`${children}: ${name}`} onClick={onClick}>
-      {icon}
-      {children}
-    </button>
   );
 }

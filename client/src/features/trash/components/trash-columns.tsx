@@ -3,6 +3,7 @@ import { personName } from '@spoor/contracts/users/erased-person';
 import { ArchiveRestore } from 'lucide-react';
 import type { I18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { isLost } from '../trash-entries.ts';
 
 export function trashColumns(
@@ -14,7 +15,6 @@ export function trashColumns(
     state === 'unlisted' ? t('trash.state.unlisted') : t(`trash.kind.${kind}`);
   const removerOf = ({ removedBy }: TrashEntry) =>
     removedBy === null ? '' : personName(removedBy.displayName, language);
-  const restoring = (entry: TrashEntry) => t(isLost(entry) ? 'trash.to_list' : 'trash.restore');
   return [
     {
       key: 'title',
@@ -53,15 +53,12 @@ export function trashColumns(
       key: 'restore',
       label: t('trash.restore'),
       cell: (entry) => (
-        <button
-          type="button"
-          className="tool"
-          aria-label={`${restoring(entry)}: ${entry.title}`}
+        <ToolButton
+          icon={<ArchiveRestore aria-hidden="true" />}
+          label={t(isLost(entry) ? 'trash.to_list' : 'trash.restore')}
+          of={entry.title}
           onClick={() => onRestore(entry)}
-        >
-          <ArchiveRestore aria-hidden="true" />
-          {restoring(entry)}
-        </button>
+        />
       ),
     },
   ];

@@ -88,7 +88,9 @@ function recordColumns({ t, date }: Pick<I18n, 't' | 'date'>): readonly Column<U
       key: 'verified',
       label: t('users.address'),
       cell: ({ isVerified }) => (
-        <span className="data-table__soft soft">{t(isVerified ? 'users.verified_yes' : 'users.verified_no')}</span>
+        <span className="data-table__soft soft">
+          {t(isVerified ? 'users.verified_yes' : 'users.verified_no')}
+        </span>
       ),
       text: ({ isVerified }) => t(isVerified ? 'users.verified_yes' : 'users.verified_no'),
       room: 'wide',

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import type { I18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { SendingProgress } from '../../../shared/ui/sending-progress.tsx';
+import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 
 const tones = { waiting: 'open', delivered: 'good', failed: 'bad', withheld: undefined } as const;
 
@@ -18,8 +19,6 @@ export function deliveryColumns(
   const { t, dateTime } = i18n;
   const duration = ({ durationMs }: WebhookDelivery) =>
     durationMs === null ? '' : t('webhooks.duration', { count: durationMs });
-  const resending = ({ state }: WebhookDelivery) =>
-    t(state === 'waiting' ? 'mails.retry' : 'webhooks.resend');
   return [
     {
       key: 'kind',
@@ -61,15 +60,12 @@ export function deliveryColumns(
       label: t('table.actions'),
       cell: (delivery) =>
         delivery.position === null ? null : (
-          <button
-            type="button"
-            className="tool"
-            aria-label={`${resending(delivery)}: ${delivery.kind}`}
+          <ToolButton
+            icon={<RotateCw aria-hidden="true" />}
+            label={t(delivery.state === 'waiting' ? 'mails.retry' : 'webhooks.resend')}
+            of={delivery.kind}
             onClick={() => resend(delivery)}
-          >
-            <RotateCw aria-hidden="true" />
-            {resending(delivery)}
-          </button>
+          />
         ),
     },
   ];
