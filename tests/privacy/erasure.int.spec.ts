@@ -167,18 +167,13 @@ describe('Asking that one’s account is erased', () => {
 
   it('is undone in the history as any other Change', async () => {
     const user = await service.createUser();
-    const requested = await eraseOwn(user);
-    const changeId = String(requested.headers['x-change-id']);
-    expect((await call(changeRoutes.undo, { by: user, parameters: { changeId }, body: {} })).statusCode).toBe(
-      200,
-    );
+    const changeId = String((await eraseOwn(user)).headers['x-change-id']);
+    const undoing = { by: user, parameters: { changeId }, body: {} };
+    expect((await call(changeRoutes.undo, undoing)).statusCode).toBe(200);
     expect((await profileOf(user)).erasure).toBeNull();
-    expect((await mailsTo(service, user.email)).map(({ subject }) => subject.split(' ').at(-1))).toEqual([
-      'gewist',
-      'blijft',
-    ]);
-    const redone = await call(changeRoutes.redo, { by: user, parameters: { changeId }, body: {} });
-    expect(redone.statusCode).toBe(409);
+    const told = (await mailsTo(service, user.email)).map(({ subject }) => subject.split(' ').at(-1));
+    expect(told).toEqual(['gewist', 'blijft']);
+    expect((await call(changeRoutes.redo, undoing)).statusCode).toBe(409);
   });
 
   it('is refused to the last administrator, and those about to go do not count as one', async () => {
