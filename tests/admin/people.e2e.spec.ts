@@ -122,7 +122,9 @@ describe('An administrator, by keyboard only,', () => {
       .waitFor({ state: 'attached' });
     expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
     await expectInOrder(page);
+    await row.press('Space');
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await expect.poll(isInTurn).toBe(false);
   });
 
@@ -220,7 +222,7 @@ it('At 390 pixels, in English, several people are invited at once; one comes, on
   expect(await dialog.getByLabel('Message').inputValue()).toBe('Kom je ook?');
   await expectInOrder(page);
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Close without inviting?' });
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
   await question.waitFor();
   await expectInOrder(page);
   await question.getByRole('button', { name: 'Close anyway' }).press('Enter');
@@ -233,6 +235,7 @@ it('At 390 pixels, in English, several people are invited at once; one comes, on
   await page.getByRole('menuitem', { name: 'Send again' }).press('Enter');
   await press(page, `Actions for ${other}`);
   await page.getByRole('menuitem', { name: 'Revoke' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
   await rowOf(page, other).getByText('Revoked').waitFor();
   await expectInOrder(page);
   await expect.poll(() => linkSentTo(coming, inject('dataDir'))).not.toBe(old);

@@ -230,6 +230,16 @@ describe('A key', () => {
     expect(view).toMatchObject({ canUndo: false, reasonNot: 'revoked' });
   });
 
+  it('offers to take nothing back of what was done to it, once it is revoked', async () => {
+    const made = await asAdmin('POST', urlOf(apiKeyRoutes.create), { name: 'Kort', scopes: ['content'] });
+    await asAdmin('DELETE', urlOf(apiKeyRoutes.revoke, { guid: bodyOf<{ guid: string }>(made).guid }));
+    const changeId = String(made.headers['x-change-id']);
+    const view = bodyOf<ChangeView>(await asAdmin('GET', urlOf(changeRoutes.read, { changeId })));
+    expect(view).toMatchObject({ canUndo: false, reasonNot: 'revoked' });
+    const undo = await asAdmin('POST', urlOf(changeRoutes.undo, { changeId }), {});
+    expect([undo.statusCode, undo.json().code]).toEqual([409, 'irreversible']);
+  });
+
   it('is revoked by undoing that it was made', async () => {
     const made = await asAdmin('POST', urlOf(apiKeyRoutes.create), { name: 'Even', scopes: ['content'] });
     const undo = await asAdmin(

@@ -84,7 +84,7 @@ describe('A Change that somebody wrote over', () => {
     await page.do({ type: 'RemovePage' }, removal);
     await expect(page.undo(changeId)).rejects.toMatchObject({
       code: 'conflict',
-      conflicts: [{ path: '/draft/title', changedBy: bram, changeId: removal.changeId }],
+      conflicts: [{ path: '/draft/title', changedBy: bram, changeId: removal.changeId, isGone: true }],
     });
   });
 
@@ -119,6 +119,7 @@ describe('A preview', () => {
     await page.retitle('Allerlaatste');
     const preview = await page.preview(changeId);
     expect(preview).toMatchObject({ canUndo: true, effects: [], conflicts: [{ path: '/draft/title' }] });
+    expect(preview.conflicts[0]?.isGone).toBeUndefined();
   });
 
   it('says why not', async () => {

@@ -103,7 +103,7 @@ describe('Two editors who change the same thing', () => {
     await shows(anna, 'Kerstmarkt');
 
     await anna.keyboard.press('Control+z');
-    const dialog = anna.getByRole('dialog', { name: 'Iemand werkte hier na jou aan' });
+    const dialog = anna.getByRole('dialog', { name: 'Hierna is hier nog aan gewerkt' });
     await dialog.getByText('Kerstmarkt').waitFor();
     await dialog.getByText('Markt', { exact: true }).waitFor();
     await dialog.getByLabel('Zet dit terug').check();

@@ -337,7 +337,7 @@ const usedFor = 300_000;
 let held: { readonly token: Promise<string>; readonly until: number } | undefined;
 
 /** The administrator's, for which nobody signs in anew each time. */
-function adminToken(): Promise<string> {
+export function adminToken(): Promise<string> {
   if (held === undefined || held.until < Date.now()) {
     const session = send(authRoutes.login, { body: inject('admin') });
     held = { token: session.then(tokenOf), until: Date.now() + usedFor };
@@ -357,7 +357,7 @@ interface Input<R extends Route> {
 }
 
 /** Sends it again, as the same request, for as long as the server asks to come back later: on a busy machine it may. */
-async function send<R extends Route>(
+export async function send<R extends Route>(
   route: R,
   input: Input<R>,
   token?: string,

@@ -19,6 +19,7 @@ export function SaveConflictDialog() {
     <ConflictDialog
       key={open.id}
       title={t('conflict.title')}
+      ownTitle={t('conflict.title_own')}
       text={t('conflict.text')}
       rows={rows}
       words={{ wanted: t('conflict.yours'), takeWanted: t('conflict.take_mine') }}

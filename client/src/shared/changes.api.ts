@@ -7,6 +7,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { withSurrogateKeys } from './query-meta.ts';
 
+/** Whether a Change that was undone can be done again: who may not undo it, or finds it ended for ever, cannot. */
+export function mayBeRedone({ reasonNot }: ChangeView): boolean {
+  return reasonNot === 'already_undone';
+}
+
 /** The next cursor per entity; null at the end. */
 type Cursors = Readonly<Record<string, string | null>>;
 

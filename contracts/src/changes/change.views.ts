@@ -15,11 +15,13 @@ export const undoRefusalReasons = [
   'revoked',
   'invitation_revoked',
   'invitation_accepted',
+  'account_in_use',
   'secret_not_kept',
   'own_answer',
   'no_permission',
   'already_undone',
 ] as const;
+export type UndoRefusalReason = (typeof undoRefusalReasons)[number];
 
 /** One Change: one intent of a person, described in both languages. */
 export const changeView = z

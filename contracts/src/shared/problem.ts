@@ -61,6 +61,8 @@ export const conflict = z
     changeId: z.string().nullable(),
     /** The stream of the path, where several are involved. */
     stream: z.string().optional(),
+    /** Of an undo: what the field was in is no more, so that it cannot be put back. */
+    isGone: z.boolean().optional(),
   })
   .meta({ id: 'Conflict' });
 export type Conflict = z.infer<typeof conflict>;

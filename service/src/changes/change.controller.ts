@@ -18,15 +18,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WhileViewing } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
+import { tokens } from '../shared/providers.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { type RowShaping, shapeRows } from '../shared/shape-rows.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { requireVisibleChange } from './change.access.ts';
 import { ChangeFollowers } from './change-followers.ts';
+import { toldChanges } from './told-changes.ts';
 import { UndoRequests } from './undo-requests.ts';
 
 /** What has a name by which Changes are found. */
 const namedThings = ['menus', 'forms', 'roles', 'categories', 'api-keys', 'webhooks', 'redirects'] as const;
+/** Of what is ended for ever, nothing can be undone. */
+const endedThings = ['pages', 'list-items', 'forms', 'submissions', 'invitations', 'api-keys'] as const;
 
 const changeShaping: RowShaping<ChangeView> = { key: changeCollection.key, includes: changeIncludes };
 
@@ -36,10 +41,11 @@ export class ChangeController {
   constructor(
     @Inject(UndoRequests) private readonly undoing: UndoRequests,
     @Inject(ChangeFollowers) private readonly followers: ChangeFollowers,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
   ) {}
 
   @Handles(changeRoutes.list)
-  @ReadsFrom('change-log', 'run-undos', 'users', ...namedThings, ...changeFeedReads)
+  @ReadsFrom('change-log', 'run-undos', 'users', 'invitations', ...namedThings, ...changeFeedReads)
   async list(
     @Query({ schema: changeQueryParams }) query: ChangeQueryParams,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -49,7 +55,8 @@ export class ChangeController {
     const { after, ...stretch } = query;
     if (after !== undefined) return this.followers.read({ ...stretch, after }, { request, reply });
     const { items, next } = await listChanges(queryContext, query);
-    return (await shapeRows(changeShaping, items, query, queryContext, { next })).body;
+    const told = await this.told(items, queryContext);
+    return (await shapeRows(changeShaping, told, query, queryContext, { next })).body;
   }
 
   @Handles(changeRoutes.stream)
@@ -63,12 +70,14 @@ export class ChangeController {
   }
 
   @Handles(changeRoutes.read)
-  @ReadsFrom('change-log', 'users', 'pages', 'list-items', 'forms', 'submissions')
-  read(
+  @ReadsFrom('change-log', 'users', ...endedThings)
+  async read(
     @Param('changeId', { schema: guid }) changeId: string,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return requireVisibleChange(changeId, queryContext);
+    const change = await requireVisibleChange(changeId, queryContext);
+    const [told = change] = await this.told([change], queryContext);
+    return told;
   }
 
   @Handles(changeRoutes.undo)
@@ -98,5 +107,9 @@ export class ChangeController {
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     return this.undoing.preview(changeId, queryContext);
+  }
+
+  private told(changes: readonly ChangeView[], { platform }: QueryContext): Promise<ChangeView[]> {
+    return toldChanges(changes, this.writeSide.deciders, platform.guid);
   }
 }

@@ -17,7 +17,7 @@ import { DomainError } from '../shared/domain-error.ts';
  * A field that no longer holds what the Change wrote: the value written, the current one, and the one that undo would
  * set.
  */
-export type OverwrittenField = Pick<Conflict, 'path' | 'base' | 'theirs' | 'yours'>;
+export type OverwrittenField = Pick<Conflict, 'path' | 'base' | 'theirs' | 'yours' | 'isGone'>;
 
 /** What to do with an overwritten field. */
 export type UndoResolution = 'keep' | 'restore' | 'ask';
@@ -104,7 +104,7 @@ function leadersFirst(decider: AnyDecider, changes: readonly FieldChange[]): Fie
 function overwrittenBy(document: unknown, { path, from, to }: FieldChange): OverwrittenField[] {
   const current = valueAt(document, path);
   if (sameJson(current, to)) return [];
-  if (!hasParent(document, path)) return [{ path, base: from, yours: to }];
+  if (!hasParent(document, path)) return [{ path, base: from, yours: to, isGone: true }];
   return diffDocuments(from, current, path).map((difference) => ({
     path: difference.path,
     base: difference.from,

@@ -1,5 +1,5 @@
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
-import type { UndoConflict, UndoPreview, undoRefusalReasons } from '@spoor/contracts/changes/change.views';
+import type { UndoConflict, UndoPreview, UndoRefusalReason } from '@spoor/contracts/changes/change.views';
 import type { RecordedSpoorEvent, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
@@ -12,7 +12,8 @@ import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { attributeConflicts, type ChangedStream, readChangedStreams } from './changed-streams.ts';
-import { compensateEvents, irreversibleReason, type UndoResolution } from './compensate-events.ts';
+import { compensateEvents, type UndoResolution } from './compensate-events.ts';
+import { reasonToStay } from './reason-to-stay.ts';
 import { type ChangeStep, createChangeRunner } from './run-change.ts';
 
 /** A Change that somebody wants to undo. */
@@ -59,7 +60,6 @@ export interface UndoService {
 }
 
 type ResolveUndo = (stream: string, path: string) => UndoResolution;
-type UndoRefusalReason = (typeof undoRefusalReasons)[number];
 
 const codeOf: Record<UndoRefusalReason, ProblemCode> = {
   no_permission: 'forbidden',
@@ -74,6 +74,7 @@ const codeOf: Record<UndoRefusalReason, ProblemCode> = {
   revoked: 'irreversible',
   invitation_revoked: 'irreversible',
   invitation_accepted: 'irreversible',
+  account_in_use: 'irreversible',
   secret_not_kept: 'irreversible',
   own_answer: 'irreversible',
 };
@@ -91,7 +92,7 @@ export function createUndoService(writeSide: WriteSide): UndoService {
     const streams = await read(changeId, dependencies);
     const choose = resolverOf(resolutions);
     if (!isSentAgain(streams, changeId, context)) {
-      const reasonNot = await reasonNotToUndo(changeId, streams, dependencies);
+      const reasonNot = await reasonNotToUndo(writeSide, changeId, streams, dependencies);
       if (reasonNot !== undefined) throw new DomainError(codeOf[reasonNot], `undo_${reasonNot}`);
       const conflicts = await conflictsIn(writeSide, streams, choose);
       if (conflicts.length > 0) throw new DomainError('conflict', undefined, { conflicts });
@@ -114,13 +115,13 @@ export function createUndoService(writeSide: WriteSide): UndoService {
       // A redo that is sent again has already undone that undo.
       .map(({ now }) => now.changes.targetOf(context.changeId) ?? activeUndoToRevert(now, changeId))
       .find((found) => found !== undefined);
-    if (undo === undefined) throw await refusalToRedo(changeId, streams, dependencies);
+    if (undo === undefined) throw await refusalToRedo(writeSide, changeId, streams, dependencies);
     return undoChange(undo, request, context, dependencies);
   };
 
   async function previewUndo(changeId: string, dependencies: UndoDependencies): Promise<UndoPreview> {
     const streams = await read(changeId, dependencies);
-    const reasonNot = await reasonNotToUndo(changeId, streams, dependencies);
+    const reasonNot = await reasonNotToUndo(writeSide, changeId, streams, dependencies);
     if (reasonNot !== undefined) return { canUndo: false, reasonNot, effects: [], conflicts: [] };
     const conflicts = await conflictsIn(writeSide, streams, () => 'ask');
     const effects = isCompanionsOnly(streams, () => 'ask') ? [] : streams.flatMap(effectsOn);
@@ -173,17 +174,19 @@ function undoStep(
 
 /** Why a Change that is not undone is not redone: who may not do it learns nothing of how it is. */
 async function refusalToRedo(
+  writeSide: WriteSide,
   changeId: string,
   streams: readonly ChangedStream[],
   dependencies: UndoDependencies,
 ): Promise<DomainError> {
-  const reason = await reasonNotToUndo(changeId, streams, dependencies);
+  const reason = await reasonNotToUndo(writeSide, changeId, streams, dependencies);
   return reason === 'no_permission'
     ? new DomainError('forbidden', 'undo_no_permission')
     : new DomainError('not_undone');
 }
 
 async function reasonNotToUndo(
+  { deciders }: WriteSide,
   changeId: string,
   streams: readonly ChangedStream[],
   { mayUndo }: UndoDependencies,
@@ -192,18 +195,7 @@ async function reasonNotToUndo(
   const actorGuid = events[0]?.metadata.actorGuid;
   if (!(await mayUndo({ changeId, actorGuid, events }))) return 'no_permission';
   if (streams.some(({ now }) => now.changes.activeUndoOf(changeId) !== undefined)) return 'already_undone';
-  return streams
-    .map(({ decider, events: own, now }) => irreversibleReason(decider, own) ?? endingOf(decider, now.state))
-    .find((reason) => reason !== undefined);
-}
-
-/** Why nothing of what was ended for ever can be undone; of a submission that is that it was erased. */
-function endingOf(
-  { streamPrefix }: ChangedStream['decider'],
-  { status }: ChangedStream['now']['state'],
-): UndoRefusalReason | undefined {
-  if (status !== 'purged') return undefined;
-  return streamPrefix === 'submission-' ? 'erased_personal_data' : 'purged';
+  return reasonToStay(deciders, streams);
 }
 
 async function conflictsIn(

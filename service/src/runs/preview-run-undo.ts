@@ -14,7 +14,8 @@ import {
 } from '@spoor/projections/runs/run-undos/runs.queries';
 import { mayUndo } from '../changes/change.access.ts';
 import { readChangesOfStream } from '../changes/changed-streams.ts';
-import { compensateEvents, irreversibleReason } from '../changes/compensate-events.ts';
+import { compensateEvents } from '../changes/compensate-events.ts';
+import { reasonToStay } from '../changes/reason-to-stay.ts';
 import { documentOf } from '../shared/decider.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
@@ -52,7 +53,7 @@ export async function previewRunUndo(
     ];
     const target = { changeId: runId, actorGuid: events[0]?.metadata.actorGuid, events };
     if (!(await mayUndo(target, queryContext, writeSide.deciders))) return refused('forbidden');
-    if (irreversibleReason(decider, events) !== undefined) return refused('irreversible');
+    if ((await reasonToStay(writeSide.deciders, [changed])) !== undefined) return refused('irreversible');
     const current = documentOf(now.state);
     const { document, open } = compensateEvents(decider, current, events, () => 'ask');
     const paths = open.map(({ path }) => path);

@@ -1,3 +1,4 @@
+import type { UndoRefusalReason } from '@spoor/contracts/changes/change.views';
 import type { RecordedSpoorEvent, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -7,14 +8,33 @@ import type { AnyDecider, Decider } from './decider.ts';
 import type { OpenValues, StoredValue } from './open-conflicts.ts';
 import type { AuthorizeUndo, UndoAccess } from './undo-access.ts';
 
+/** What was done to a stream. */
+export interface Done {
+  readonly stream: string;
+  /** Of the event. */
+  readonly type: string;
+  readonly actorGuid: string | null | undefined;
+}
+
+/**
+ * Why some of this stays although its inverse is known, by stream: something came of it that the stream itself does not tell.
+ */
+export type ReasonsToStay = (
+  done: readonly Done[],
+  platformGuid: string,
+) => Promise<ReadonlyMap<string, UndoRefusalReason>>;
+
 interface Registration {
   readonly decider: AnyDecider;
+  readonly reasonsToStay: ReasonsToStay;
   readonly undoAccess: Readonly<Record<string, AuthorizeUndo<SpoorEvent>>>;
   readonly openValues: OpenValues;
 }
 
 /** Nothing is sealed. */
 const asStored: OpenValues = async (_id, _path, values) => values;
+
+const nothingStays: ReasonsToStay = async () => new Map();
 
 /** The deciders of all features, by stream category. Each feature's module registers its own. */
 export class DeciderRegistry {
@@ -24,14 +44,16 @@ export class DeciderRegistry {
   /**
    * @param undoAccess who may undo which of the decider's events
    * @param openValues what values of its documents mean, where some are sealed
+   * @param reasonsToStay which of its events stay although their inverse is known
    */
   register<Document, Command, Event extends SpoorEvent>(
     decider: Decider<Document, Command, Event>,
     undoAccess: UndoAccess<Event>,
     openValues = asStored,
+    reasonsToStay = nothingStays,
   ): void {
     // A stream's category names its decider, so no decider ever gets another's states, commands or events.
-    const registration = { decider, undoAccess, openValues } as unknown as Registration;
+    const registration = { decider, undoAccess, openValues, reasonsToStay } as unknown as Registration;
     this.registrations.set(parseStreamName(decider.streamPrefix).category, registration);
   }
 
@@ -61,6 +83,18 @@ export class DeciderRegistry {
     const { category, id } = parseStreamName(stream);
     const decider = this.registrations.get(category)?.decider;
     return decider && { decider, id };
+  }
+
+  /** Why some of this stays although its inverse is known, by stream. */
+  async reasonsToStay(
+    done: readonly Done[],
+    platformGuid: string,
+  ): Promise<ReadonlyMap<string, UndoRefusalReason>> {
+    const byCategory = Map.groupBy(done, ({ stream }) => parseStreamName(stream).category);
+    const reasons = [...byCategory].map(([category, ofFeature]) =>
+      (this.registrations.get(category)?.reasonsToStay ?? nothingStays)(ofFeature, platformGuid),
+    );
+    return new Map((await Promise.all(reasons)).flatMap((each) => [...each]));
   }
 
   /** What values of a field of a stream's document mean to people. */

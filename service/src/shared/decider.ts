@@ -1,4 +1,4 @@
-import type { undoRefusalReasons } from '@spoor/contracts/changes/change.views';
+import type { UndoRefusalReason } from '@spoor/contracts/changes/change.views';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
@@ -14,7 +14,7 @@ export type AggregateState<Document> =
 
 /** An event without an inverse. */
 export interface Irreversible {
-  readonly irreversible: (typeof undoRefusalReasons)[number];
+  readonly irreversible: UndoRefusalReason;
 }
 
 /**
@@ -41,6 +41,8 @@ export interface Decider<Document, Command, Event extends SpoorEvent> {
   eventsToReach(state: AggregateState<Document>, wanted: Document | undefined): Event[];
   /** The inverse of an event. */
   compensate(event: Event): Event | Irreversible;
+  /** Why nothing of the stream is taken back any more, where it was ended for ever: undo could bring nothing back. */
+  endingOf?(state: AggregateState<Document>): UndoRefusalReason | undefined;
   /** Whether an event only goes along with others of its Change: where nothing else of that is left to undo, it stays. */
   isCompanion?(event: Event): boolean;
   /**

@@ -29,6 +29,7 @@ import { createPeopleRule } from './people-rule.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileSeal } from './profile-seal.ts';
 import { SaveProfileHandler } from './save-profile.command-handler.ts';
+import { usedAccounts } from './used-accounts.ts';
 import { UserController } from './user.controller.ts';
 import { userUndoAccess } from './user.undo-access.ts';
 
@@ -62,10 +63,12 @@ export class UsersModule {
       const [person] = await openPeople(decrypt, [{ user }]);
       if (person !== undefined) await claimEmail(vault, platform, user.guid, person.details.email);
     };
-    deciders.register(userDecider, userUndoAccess, async (guid, path, values, reading) => {
-      const user = await read(guid);
-      return openUserValues(user ?? { guid }, path, values, reading);
-    });
+    deciders.register(
+      userDecider,
+      userUndoAccess,
+      async (guid, ...asked) => openUserValues((await read(guid)) ?? { guid }, ...asked),
+      usedAccounts((platform, guids) => vault.credentials.lastSeenOf(platform, guids)),
+    );
     deciders.addRule(
       createPeopleRule({
         platformByGuid: (guid) => platforms.byGuid(guid),

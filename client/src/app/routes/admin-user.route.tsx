@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { GoneUser } from '../../features/users-admin/components/gone-user.tsx';
 import { RightsPanel } from '../../features/users-admin/components/rights-panel.tsx';
 import { UserScreen } from '../../features/users-admin/components/user-screen.tsx';
 import { userRowQuery } from '../../features/users-admin/users-admin.api.ts';
@@ -32,17 +33,22 @@ export function Component() {
   const { guid = '', ...params } = useParams();
   const category = categoryOf(params.category);
   const { data: user } = useQuery(userRowQuery(useApi(), guid));
-  if (status === 404 || user == null || category === undefined)
+  if (status === 404 || user === undefined || category === undefined)
     return <MissingScreen status={404} path={path} />;
+  const activity = <PersonActivity userGuid={guid} empty={t('users.no_activity')} />;
   return (
-    <AdminScreen name={user.displayName} entities={[`user:${guid}`]}>
-      <UserScreen
-        user={user}
-        category={category}
-        rights={<RightsPanel user={user} />}
-        afterClosing={keysOfClosed}
-        activity={<PersonActivity userGuid={guid} empty={t('users.no_activity')} />}
-      />
+    <AdminScreen name={user?.displayName ?? t('users.gone')} entities={[`user:${guid}`]}>
+      {user === null ? (
+        <GoneUser activity={activity} />
+      ) : (
+        <UserScreen
+          user={user}
+          category={category}
+          rights={<RightsPanel user={user} />}
+          afterClosing={keysOfClosed}
+          activity={activity}
+        />
+      )}
     </AdminScreen>
   );
 }

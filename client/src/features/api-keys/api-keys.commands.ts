@@ -1,9 +1,11 @@
 import type { CreateApiKey, EditApiKey } from '@spoor/contracts/api-keys/api-key.commands';
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { ApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
+import { useI18n } from '../../shared/i18n.tsx';
 import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 
 export function useApiKeyCommands() {
+  const { t } = useI18n();
   const entity = 'apiKey' as const;
   return {
     /** Not for Ctrl+Z: taking it back would revoke it for good. The history can. */
@@ -24,7 +26,10 @@ export function useApiKeyCommands() {
     }),
     /** For good: no undo is offered. */
     revoke: useCommand<ApiKeyView>({
-      task: ({ name }) => ({ type: 'delete', entity, subject: name }),
+      task: ({ name }) => ({
+        ...{ type: 'delete', entity, subject: name },
+        ...{ summary: t('api_keys.revoked', { name }), isTold: true },
+      }),
       send: (api, { guid }, intent) =>
         api.call(apiKeyRoutes.revoke, { parameters: { guid }, ...commandHeaders(intent) }),
       records: false,

@@ -1,6 +1,7 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import type { Language } from '@spoor/contracts/texts/languages';
+import { mayBeRedone } from '../../shared/changes.api.ts';
 
 /** A Change by this person, with its label. */
 export interface UndoStep {
@@ -90,6 +91,7 @@ export function stackFromHistory(changes: readonly ChangeView[], language: Langu
     done: own.filter(({ undoneBy, canUndo }) => undoneBy === null && canUndo).map(stepOf),
     undone: own
       .slice(lastHeld + 1)
+      .filter(mayBeRedone)
       .toReversed()
       .map(stepOf),
   };

@@ -99,8 +99,8 @@ describe('Somebody who comes back', () => {
   const newestFirst = [
     change('u2', { undoOf: 'text' }),
     change('u1', { undoOf: 'image' }),
-    change('image', { undoneBy: 'u1' }),
-    change('text', { undoneBy: 'u2' }),
+    change('image', { undoneBy: 'u1', canUndo: false, reasonNot: 'already_undone' }),
+    change('text', { undoneBy: 'u2', canUndo: false, reasonNot: 'already_undone' }),
     change('title'),
     change('u0', { undoOf: 'old' }),
     change('old', { undoneBy: 'u0' }),
@@ -111,6 +111,10 @@ describe('Somebody who comes back', () => {
     expect(ids(stack)).toEqual([['title'], ['image', 'text']]);
     expect(nextUndo(stack)).toEqual(title);
     expect(nextRedo(stackFromHistory(newestFirst, 'en'))?.label).toBe('Change text');
+  });
+  it('is not offered to redo what was ended for ever', () => {
+    const revoked = change('a', { undoneBy: 'u', canUndo: false, reasonNot: 'invitation_revoked' });
+    expect(ids(stackFromHistory([change('u', { undoOf: 'a' }), revoked], 'nl'))).toEqual([[], []]);
   });
   it('is not offered what cannot be undone', () => {
     expect(

@@ -1,7 +1,6 @@
 import type { ChangeReceipt } from '@spoor/contracts/changes/change.views';
 import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { use } from 'react';
-import { useApi } from '../../shared/api-context.tsx';
 import { commandQueue } from '../../shared/command-queue.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
@@ -19,15 +18,15 @@ import { spendToastAtom } from '../../shared/toasts/spend-toast.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import { type CommandOutcome, useSendChange } from '../../shared/use-send-change.ts';
 import { useStableMethods } from '../../shared/use-stable-methods.ts';
+import { blockedUndoAtom } from './blocked-undo.atoms.ts';
 import { hasLedAway, rememberOwnUndo } from './own-undo.ts';
-import { previewUndo, sendUndo, type UndoRequest } from './undo.api.ts';
-import { blockedUndoAtom } from './undo-preview.atoms.ts';
+import { sendUndo, type UndoRequest } from './undo.api.ts';
 import { undoStackAtom } from './undo-stack.atoms.ts';
 import { dropStep, nextRedo, nextUndo, stepRedone, stepUndone, type UndoStep } from './undo-stack.ts';
 import { changedBlockGuids, undoneBlocksAtom } from './undone-blocks.atoms.ts';
 
-/** Expected refusals: others undid it, or changed the same thing since. */
-const expected: readonly ProblemCode[] = ['conflict', 'already_undone', 'not_undone'];
+/** Expected refusals: others undid it, or changed the same thing since, or something came of it meanwhile. */
+const expected: readonly ProblemCode[] = ['conflict', 'already_undone', 'not_undone', 'irreversible'];
 
 /** All undos share one toast. */
 export const outcomeNotice = 'undo-outcome';
@@ -43,7 +42,7 @@ export function useUndo() {
 
   async function perform(request: UndoRequest): Promise<void> {
     const outcome = await (sendOptimistically(request) ?? sendCommand(request));
-    if (outcome.kind === 'refused') await reports.explain(request, outcome.problem);
+    if (outcome.kind === 'refused') reports.explain(request, outcome.problem);
   }
 
   const actions = useStableMethods({
@@ -120,7 +119,6 @@ type UndoReports = ReturnType<typeof useUndoReports>;
 
 /** Moves steps between the stacks, and tells the person what became of them. */
 function useUndoReports() {
-  const api = useApi();
   const outbox = use(OutboxContext)?.outbox;
   const store = useStore();
   const { t } = useI18n();
@@ -136,18 +134,23 @@ function useUndoReports() {
     store.set(showToastAtom, { guid: outcomeNotice, kind: 'done', title });
   }
 
-  async function explain({ step, ...request }: UndoRequest, refusal: Problem): Promise<void> {
+  function explain({ step, ...request }: UndoRequest, refusal: Problem): void {
     store.set(dismissToastAtom, outcomeNotice);
     const changeId = outbox?.changeIdOf(step.changeId) ?? step.changeId;
-    if (refusal.code === 'conflict') {
-      const preview = await previewUndo(api, changeId);
-      store.set(blockedUndoAtom, { request: { ...request, step: { ...step, changeId } }, preview });
+    const conflicts = (refusal.conflicts ?? []).filter(({ isGone }) => isGone !== true);
+    if (refusal.code === 'conflict' && conflicts.length > 0) {
+      store.set(blockedUndoAtom, { request: { ...request, step: { ...step, changeId } }, conflicts });
       return;
     }
     store.set(undoStackAtom, dropStep(store.get(undoStackAtom), changeId));
-    const title = t(`undo.too_late.${request.direction}`);
+    const title = titleOf(request.direction, refusal);
     store.set(showToastAtom, { guid: newGuid(), kind: 'done', title });
     store.set(announceAtom, title);
+  }
+
+  function titleOf(direction: UndoRequest['direction'], { code, detail }: Problem): string {
+    if (code === 'conflict') return t('undo.nothing_back');
+    return (code === 'irreversible' ? detail : undefined) ?? t(`undo.too_late.${direction}`);
   }
 
   return { moveStep, tell: notify, explain };

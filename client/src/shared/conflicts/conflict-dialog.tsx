@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../api-context.tsx';
 import { changeQuery } from '../changes.api.ts';
 import { useI18n } from '../i18n.tsx';
+import { useUser } from '../signed-in-user.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PropertyName } from './own-property.tsx';
 import { ownPropertyAt } from './own-property-at.ts';
@@ -23,10 +24,14 @@ export interface ConflictRow {
   /** The Change that wrote the current value, where known. */
   readonly changeId: string | null;
   readonly changedAt: string | null;
+  /** Guid of whoever wrote it, where known. */
+  readonly changedBy: string | null;
 }
 
 interface ConflictDialogProps {
   readonly title: string;
+  /** Where the reader wrote all current values themselves, as in another tab. */
+  readonly ownTitle?: string;
   readonly text: string;
   readonly rows: readonly ConflictRow[];
   /** The label of the second value, and of the button that takes it. */
@@ -36,12 +41,22 @@ interface ConflictDialogProps {
 }
 
 /** Shows both values with author and time; nothing is written before the choice. */
-export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({
+  title,
+  ownTitle = title,
+  text,
+  rows,
+  words,
+  onApply,
+  onCancel,
+}: ConflictDialogProps) {
   const { t } = useI18n();
+  const user = useUser();
+  const isOwn = rows.every(({ changedBy }) => changedBy === user?.guid);
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
 
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={isOwn ? ownTitle : title} onClose={onCancel}>
       <p>{text}</p>
       <form
         className="stack gap-5"
@@ -50,7 +65,7 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
           onApply(choices);
         }}
       >
-        {rows.map(({ id, path, current, wanted, changeId, changedAt }) => (
+        {rows.map(({ id, path, current, wanted, ...written }) => (
           <fieldset key={id} className="conflict-dialog stack gap-3">
             <legend>
               <PathName path={path} />
@@ -59,7 +74,7 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
               name={id}
               isChosen={choices[id] !== 'wanted'}
               onChoose={() => setChoices({ ...choices, [id]: 'current' })}
-              heading={<CurrentHeading changeId={changeId} changedAt={changedAt} />}
+              heading={<CurrentHeading {...written} />}
               value={<StoredValue path={path} value={current} beside={wanted} />}
               act={t('conflict.keep_theirs')}
             />
@@ -93,11 +108,20 @@ function PathName({ path }: { path: string }) {
   return property === undefined ? nameOf(path) : <PropertyName property={property} />;
 }
 
-function CurrentHeading({ changeId, changedAt }: Pick<ConflictRow, 'changeId' | 'changedAt'>) {
+function CurrentHeading({
+  changeId,
+  changedAt,
+  changedBy,
+}: Pick<ConflictRow, 'changeId' | 'changedAt' | 'changedBy'>) {
   const { t, dateTime, language } = useI18n();
   const api = useApi();
-  const { data: change } = useQuery({ ...changeQuery(api, changeId ?? ''), enabled: changeId !== null });
+  const isOwn = useUser()?.guid === changedBy;
+  const { data: change } = useQuery({
+    ...changeQuery(api, changeId ?? ''),
+    enabled: changeId !== null && !isOwn,
+  });
   if (changedAt === null) return t('conflict.theirs');
+  if (isOwn) return t('conflict.own_since', { when: dateTime(changedAt) });
   const name = change ? personName(change.actor.displayName, language) : t('conflict.somebody');
   return t('conflict.theirs_by', { name, when: dateTime(changedAt) });
 }

@@ -3,13 +3,14 @@ import type { ConflictChoice, ConflictRow } from './conflict-dialog.tsx';
 
 /** The conflicts of a save as rows of the dialog. */
 export function conflictRows(conflicts: readonly Conflict[]): ConflictRow[] {
-  return conflicts.map(({ path, theirs, yours, changeId, changedAt }) => ({
+  return conflicts.map(({ path, theirs, yours, changeId, changedAt, changedBy }) => ({
     id: path,
     path,
     current: theirs,
     wanted: yours,
     changeId,
     changedAt,
+    changedBy,
   }));
 }
 

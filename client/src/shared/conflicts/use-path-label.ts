@@ -52,11 +52,40 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   parentGuids: 'item.lists',
   display: 'field.display',
   defaultItemsPerPage: 'field.items_per_page',
+  isDeveloper: 'users.developer',
+  isOperator: 'users.operator',
+  email: 'users.email',
+  isVerified: 'users.address',
+  permissions: 'roles.permissions',
+  sortId: 'roles.order',
+  scopes: 'api_keys.scopes',
+  expiresOn: 'api_keys.expires',
+  origins: 'api_keys.origins',
+  url: 'webhooks.url',
+  kinds: 'webhooks.kinds',
+  lists: 'webhooks.lists',
+  forms: 'webhooks.forms',
+  ownerGuid: 'webhooks.owner',
+  hostNames: 'platforms.hosts',
+  label: 'element.field.label',
+  help: 'element.field.help',
+  required: 'element.field.required',
+  options: 'element.field.options',
+  access: 'forms.access',
+  languages: 'forms.languages',
+  quota: 'forms.quota',
+  proofOfWork: 'forms.proof',
+  minimumSeconds: 'forms.minimum_seconds',
+  retentionDays: 'forms.retention',
+  notify: 'forms.notify',
+  notifyIf: 'forms.notify_if',
+  digests: 'forms.digests',
+  layout: 'page.layout',
 };
 
 /**
  * The label of a Change path: of a page (`/draft/blocks/{guid}/…`), its draft or the settings; others are labelled by
- * their last member.
+ * their last member, and what has no name by none: never as it is stored.
  */
 export function usePathLabel(): (path: string) => string {
   const i18n = useI18n();
@@ -73,20 +102,19 @@ export function usePathLabel(): (path: string) => string {
     const option = first === 'options' ? pageOptionLabel(t, second) : undefined;
     if (option !== undefined) return option;
     const known = fieldNames[last];
-    if (pageOutbox === undefined) return known === undefined ? last : t(known);
+    const name = known === undefined ? t('conflict.part') : t(known);
+    if (pageOutbox === undefined) return name;
     if (first === 'title') return t('page.title');
-    if (first !== 'blocks') return known === undefined ? last : t(known);
+    if (first !== 'blocks') return name;
     const { page, pendingChanges } = pageOutbox.outbox.state();
     const added = pendingChanges.flatMap(({ action }) => (action.kind === 'edit' ? action.commands : []));
-    const name =
+    const blockKind =
       page.buildingBlockInstances.find((block) => block.guid === second)?.buildingBlockName ??
       added.flatMap((edit) =>
         edit.type === 'addBlock' && edit.guid === second ? [edit.buildingBlockName] : [],
       )[0];
-    if (name === undefined) return t('conflict.block');
-    const block = blockName(i18n, name);
-    return known === undefined || within.length === 0 || wholeTexts.has(last)
-      ? block
-      : `${block}: ${t(known)}`;
+    if (blockKind === undefined) return t('conflict.block');
+    const block = blockName(i18n, blockKind);
+    return known === undefined || within.length === 0 || wholeTexts.has(last) ? block : `${block}: ${name}`;
   };
 }

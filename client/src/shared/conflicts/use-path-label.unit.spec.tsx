@@ -20,6 +20,16 @@ describe('What a conflict is about', () => {
     expect(labelOf(`/draft/options/${option}`)).toMatch(/^[A-Z][a-z ]+$/);
   });
 
+  it.each([
+    ['/expiresOn', 'Valid until'],
+    ['/permissions', 'Permissions'],
+    ['/profile/email', 'E-mail address'],
+    ['/draft/somethingNew', 'This part'],
+    ['/somethingNew', 'This part'],
+  ])('is said in words, never as it is stored: %s', (path, label) => {
+    expect(labelOf(path)).toBe(label);
+  });
+
   it('is the option, whatever part of it differs', () => {
     expect(labelOf('/draft/options/authors/0/name')).toBe('Authors');
   });

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { TypedInDialogContext } from '../ui/typed-in-dialog.ts';
 import type { SchemaFormState } from './use-schema-form.ts';
 
 interface SchemaFormProps<Input extends FieldValues, Output> {
@@ -20,8 +21,11 @@ const control = ':is(input:not([hidden], [type="hidden"]), select, textarea, but
 export function SchemaForm<Input extends FieldValues, Output>(props: SchemaFormProps<Input, Output>) {
   const { form, className, label, children } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount, isDirty } = form.formState;
+  const sayTyped = use(TypedInDialogContext);
   const whole = errors.root?.message;
+
+  useEffect(() => sayTyped?.(isDirty), [sayTyped, isDirty]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try leads to what is wrong
   useEffect(() => {

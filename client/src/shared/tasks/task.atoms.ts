@@ -8,7 +8,7 @@ export const tasksAtom = atom<readonly Task[]>([]);
 export const saveStateAtom = atom<SaveState>((get) => saveStateOf(get(tasksAtom)));
 
 export type TaskStart = Pick<Task, 'type' | 'entity' | 'subject'> &
-  Partial<Pick<Task, 'bulk' | 'silent' | 'summary'>>;
+  Partial<Pick<Task, 'bulk' | 'silent' | 'summary' | 'isTold'>>;
 
 /** @returns the task's guid */
 export const startTaskAtom = atom(null, (get, set, start: TaskStart, now: number): string => {

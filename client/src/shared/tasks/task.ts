@@ -9,6 +9,8 @@ export interface Task {
   readonly subject: string;
   /** A description that replaces type and subject: “3 blokken verplaatsen”. */
   readonly summary?: string;
+  /** Whether a toast says that it is done, too, where it cannot be undone. */
+  readonly isTold?: boolean;
   readonly state: 'processing' | 'done' | 'failed';
   /** The number of affected things, where more than one. */
   readonly bulk: number;

@@ -63,7 +63,10 @@ export function useTaskReporter(): (start: TaskStart) => TaskReport {
         store.set(finishTaskAtom, guid, Date.now());
         const title = start.summary ?? words('done');
         store.set(announceAtom, title);
-        if (undo === undefined) return;
+        if (undo === undefined) {
+          if (start.isTold === true) show({ kind: 'done', title });
+          return;
+        }
         const action = { label: t('undo.action'), run: undo.run };
         // Has the Change's id, so that undoing it elsewhere removes the toast.
         store.set(showToastAtom, { guid: undo.changeId, kind: 'done', title, action });

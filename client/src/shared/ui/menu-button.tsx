@@ -29,7 +29,7 @@ interface MenuButtonProps {
   /** Accessible name of the button and the menu. */
   readonly label: string;
   readonly children: ReactNode;
-  /** Separated by lines; empty groups are left out. */
+  /** Separated by lines; empty groups are left out, and without any there is no button. */
   readonly groups: readonly (readonly MenuAction[])[];
   readonly className?: string;
   readonly placement?: PopoverProps['placement'];
@@ -50,6 +50,7 @@ export function MenuButton({
         ? [<Choices key={`choices ${group[0]?.id}`} label={label} group={group} />]
         : group.map((action) => <MenuEntry key={action.id} {...action} />)),
     ]);
+  if (entries.length === 0) return null;
   return (
     <MenuTrigger>
       <Button className={className} aria-label={label}>

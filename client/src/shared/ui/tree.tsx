@@ -35,6 +35,8 @@ interface TreeViewProps {
   readonly hasBoxes?: boolean;
   /** Shown without rows. */
   readonly empty?: ReactNode;
+  /** Whether Escape is for what the tree stands in, such as a dialog, also while rows are selected. */
+  readonly leavesEscape?: boolean;
 }
 
 const steps: Readonly<Record<string, TreeStep>> = {
@@ -65,6 +67,7 @@ export const TreeView = memo(function TreeView({
   onKeyDown,
   hasBoxes = false,
   empty,
+  leavesEscape = false,
 }: TreeViewProps) {
   const { t } = useI18n();
   const { all, shown, ...expansion } = useExpansion(nodes);
@@ -85,6 +88,7 @@ export const TreeView = memo(function TreeView({
       items={nodes}
       selectionMode="multiple"
       selectionBehavior="replace"
+      escapeKeyBehavior={leavesEscape ? 'none' : 'clearSelection'}
       selectedKeys={selectedKeys}
       onSelectionChange={(keys) => onSelect(selectableIds(all, keys))}
       disabledKeys={all.filter(({ isFixed }) => isFixed === true).map(({ id }) => id)}

@@ -9,6 +9,14 @@ const endings = [
   ['item', 'list_items', 'removed AND trashed IS NULL', 'purged'],
   ['form', 'forms', 'removed AND trashed IS NULL', 'purged'],
   ['submission', 'submissions', 'erased', 'erased_personal_data'],
+  ['invitation', 'invitations', 'removed', 'invitation_revoked'],
+  [
+    'invitation',
+    'invitations',
+    `NOT removed AND invitation->>'acceptedBy' IS NOT NULL`,
+    'invitation_accepted',
+  ],
+  ['apikey', 'api_keys', 'removed', 'revoked'],
 ] as const;
 
 /** Of these things, those that nothing brings back, with the reason; by entity (`page:{guid}`). */

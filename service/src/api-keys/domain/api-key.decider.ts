@@ -45,4 +45,5 @@ export const apiKeyDecider: Decider<ApiKey, ApiKeyCommand, ApiKeyEvent> = {
   ...rules,
   decide,
   compensate: compensateApiKey,
+  endingOf: ({ status }) => (status === 'removed' ? 'revoked' : undefined),
 };

@@ -69,4 +69,8 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
   ...rules,
   decide,
   compensate: compensateInvitation,
+  endingOf(state) {
+    if (state.status === 'removed') return 'invitation_revoked';
+    return documentOf(state)?.acceptedBy == null ? undefined : 'invitation_accepted';
+  },
 };

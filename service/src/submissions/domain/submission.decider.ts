@@ -78,4 +78,5 @@ export const submissionDecider: Decider<Submission, SubmissionCommand, Submissio
   ...rules,
   decide,
   compensate: compensateSubmission,
+  endingOf: ({ status }) => (status === 'purged' ? 'erased_personal_data' : undefined),
 };

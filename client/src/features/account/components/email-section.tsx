@@ -1,6 +1,6 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { VerificationSendResult } from '@spoor/contracts/users/verification';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
@@ -21,6 +21,7 @@ export function EmailSection({ user }: { user: UserView }) {
   const { email, isVerified } = user;
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [isChanging, setIsChanging] = useState(false);
+  const [isGivenUp, setIsGivenUp] = useState(false);
 
   async function confirm(): Promise<void> {
     const sent = await requestVerification(api, {});
@@ -38,6 +39,10 @@ export function EmailSection({ user }: { user: UserView }) {
       <SendOutcome outcome={outcome} />
       {isChanging ? (
         <NewEmailForm
+          onCancel={() => {
+            setIsGivenUp(true);
+            setIsChanging(false);
+          }}
           onSent={(sent) => {
             setIsChanging(false);
             setOutcome(sent);
@@ -50,7 +55,13 @@ export function EmailSection({ user }: { user: UserView }) {
               {t('account.email_confirm')}
             </button>
           )}
-          <button type="button" className="button button--secondary" onClick={() => setIsChanging(true)}>
+          <button
+            type="button"
+            className="button button--secondary"
+            // biome-ignore lint/a11y/noAutofocus: whoever gave it up goes on from where they began
+            autoFocus={isGivenUp}
+            onClick={() => setIsChanging(true)}
+          >
             {t('account.email_change')}
           </button>
         </div>
@@ -71,7 +82,12 @@ function SendOutcome({ outcome }: { outcome: Outcome }) {
   );
 }
 
-function NewEmailForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
+interface NewEmailFormProps {
+  readonly onSent: (outcome: Outcome) => void;
+  readonly onCancel: () => void;
+}
+
+function NewEmailForm({ onSent, onCancel }: NewEmailFormProps) {
   const { t } = useI18n();
   const api = useApi();
   const form = useSchemaForm({
@@ -89,6 +105,15 @@ function NewEmailForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
       return undefined;
     },
   });
+  const { isDirty } = form.formState;
+  const onKeyDown = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    // What was typed goes by the button alone.
+    if (key === 'Escape' && !defaultPrevented && !isDirty) onCancel();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <SchemaForm form={form} className="account-screen__form stack gap-5">
       <SchemaField form={form} name="email">
@@ -97,7 +122,11 @@ function NewEmailForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
         )}
       </SchemaField>
       <PasswordField form={form} name="currentPassword" kind="current" />
-      <FormFooter action={t('account.email_send')} isBusy={form.formState.isSubmitting} />
+      <FormFooter action={t('account.email_send')} isBusy={form.formState.isSubmitting}>
+        <button type="button" className="button button--quiet" onClick={onCancel}>
+          {t('conflict.cancel')}
+        </button>
+      </FormFooter>
     </SchemaForm>
   );
 }

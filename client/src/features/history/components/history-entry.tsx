@@ -1,6 +1,7 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { personName } from '@spoor/contracts/users/erased-person';
 import { Eye, History, Redo2, Undo2 } from 'lucide-react';
+import { mayBeRedone } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { initialsOf } from '../../../shared/ui/initials.ts';
 import type { HistoryActions } from '../history-actions.ts';
@@ -77,9 +78,9 @@ function UndoRedoButton({ change, actions }: Omit<HistoryEntryProps, 'isInRun'>)
   const { t, language } = useI18n();
   const { undoOf, canUndo, reasonNot } = change;
   const sentence = change.sentence[language];
-  if (wasUndone(change)) {
-    // Without permission to undo there is none to redo.
-    return reasonNot === 'no_permission' ? null : (
+  if (wasUndone(change) && reasonNot === 'no_permission') return null;
+  if (wasUndone(change) && mayBeRedone(change)) {
+    return (
       <button
         type="button"
         className="history-list__way-back inline-row gap-1 small strong"

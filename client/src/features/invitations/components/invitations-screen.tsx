@@ -1,7 +1,8 @@
 import { invitationStatuses } from '@spoor/contracts/invitations/invitation';
 import type { InvitationView } from '@spoor/contracts/invitations/invitation.views';
+import { erasedName } from '@spoor/contracts/users/erased-person';
 import { useQuery } from '@tanstack/react-query';
-import { Mail, Plus, UserX } from 'lucide-react';
+import { Mail, Plus, UserPlus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -15,6 +16,7 @@ import { invitationsQuery, invitationsTable } from '../invitations.api.ts';
 import { useInvitationCommands } from '../invitations.commands.ts';
 import { invitationColumns } from './invitation-columns.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { RevokeInvitationDialog } from './revoke-invitation-dialog.tsx';
 
 /** Whom somebody invited, and how that stands. */
 export function InvitationsScreen() {
@@ -22,8 +24,8 @@ export function InvitationsScreen() {
   const { t } = i18n;
   const invitations = useQuery(invitationsQuery(useApi()));
   const { data: roles = [] } = useRoles();
-  const rowMenu = useRowMenu();
-  const [isInviting, setIsInviting] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const rowMenu = useRowMenu(setOpened);
   const shown = useTableAtHand(invitationsTable, invitations);
   return (
     <>
@@ -32,7 +34,11 @@ export function InvitationsScreen() {
         title={t('invitations.title')}
         about={t('invitations.about')}
         actions={
-          <button type="button" className="button button--primary" onClick={() => setIsInviting(true)}>
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => setOpened({ kind: 'invite' })}
+          >
             <Plus aria-hidden="true" />
             {t('invitations.new')}
           </button>
@@ -58,43 +64,60 @@ export function InvitationsScreen() {
         csv="invitation"
         empty={<p>{t('invitations.none')}</p>}
       />
-      {isInviting ? (
-        <InviteDialog
-          roles={roles}
+      {opened === null ? null : (
+        <OpenedDialog
+          opened={opened}
           onClose={() => {
-            setIsInviting(false);
+            setOpened(null);
             void invitations.refetch();
           }}
         />
-      ) : null}
+      )}
     </>
   );
 }
 
-function useRowMenu() {
+/** What is opened on the screen. */
+type Opened =
+  | { readonly kind: 'invite'; readonly again?: InvitationView }
+  | { readonly kind: 'revoke'; readonly invitation: InvitationView };
+
+function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const { data: roles = [] } = useRoles();
+  if (opened.kind === 'invite') return <InviteDialog roles={roles} again={opened.again} onClose={onClose} />;
+  return <RevokeInvitationDialog invitation={opened.invitation} onClose={onClose} />;
+}
+
+function useRowMenu(open: (opened: Opened) => void) {
   const { t } = useI18n();
-  const { resend, revoke } = useInvitationCommands();
+  const { resend } = useInvitationCommands();
   return (invitation: InvitationView): MenuAction[][] => {
-    const isOpen = invitation.status === 'Pending' || invitation.status === 'Expired';
-    if (!isOpen) return [];
+    const { status, email } = invitation;
+    const isOpen = status === 'Pending' || status === 'Expired';
+    // Whom it was for is no more known once it is forgotten.
+    const isOver = (status === 'Expired' || status === 'Revoked') && email !== erasedName;
+    const resending = {
+      id: 'resend',
+      label: t('invitations.resend'),
+      icon: <Mail aria-hidden="true" />,
+      onAction: () => void resend(invitation),
+    };
+    const inviting = {
+      id: 'again',
+      label: t('invitations.again'),
+      icon: <UserPlus aria-hidden="true" />,
+      onAction: () => open({ kind: 'invite', again: invitation }),
+    };
+    const revoking = {
+      id: 'revoke',
+      label: t('invitations.revoke'),
+      icon: <UserX aria-hidden="true" />,
+      tone: 'danger' as const,
+      onAction: () => open({ kind: 'revoke', invitation }),
+    };
     return [
-      [
-        {
-          id: 'resend',
-          label: t('invitations.resend'),
-          icon: <Mail aria-hidden="true" />,
-          onAction: () => void resend(invitation),
-        },
-      ],
-      [
-        {
-          id: 'revoke',
-          label: t('invitations.revoke'),
-          icon: <UserX aria-hidden="true" />,
-          tone: 'danger' as const,
-          onAction: () => void revoke(invitation),
-        },
-      ],
+      [...(isOpen && email !== erasedName ? [resending] : []), ...(isOver ? [inviting] : [])],
+      isOpen ? [revoking] : [],
     ];
   };
 }

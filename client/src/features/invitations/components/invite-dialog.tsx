@@ -1,5 +1,5 @@
 import { mostInvited } from '@spoor/contracts/invitations/invitation.commands';
-import type { InvitationsSent } from '@spoor/contracts/invitations/invitation.views';
+import type { InvitationsSent, InvitationView } from '@spoor/contracts/invitations/invitation.views';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { languages } from '@spoor/contracts/texts/languages';
 import { useState } from 'react';
@@ -13,27 +13,34 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RolesField } from '../../../shared/roles-field.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { AskingDialog } from '../../../shared/ui/asking-dialog.tsx';
 import { DoneDialog } from '../../../shared/ui/done-dialog.tsx';
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
 import { addressesIn } from '../addresses-in.ts';
 import { sendInvitations } from '../invitations.api.ts';
 import { inviteForm } from '../invite.form-schema.ts';
 
 interface InviteDialogProps {
   readonly roles: readonly RoleView[];
+  /** One that works no more, after which it is made. */
+  readonly again?: InvitationView | undefined;
   readonly onClose: () => void;
 }
 
 const languageNames = { nl: 'Nederlands', en: 'English' } as const;
 
 /** The form, and how it went with each once it was sent; addresses that are none stand in it again. */
-function useInviteForm() {
+function useInviteForm(roles: readonly RoleView[], again: InvitationView | undefined) {
   const { t, language } = useI18n();
   const api = useApi();
   const [results, setResults] = useState<InvitationsSent['results']>();
   const form = useSchemaForm({
     schema: inviteForm,
-    defaultValues: { emails: '', roleIds: [], message: '', language },
+    defaultValues: {
+      emails: again?.email ?? '',
+      roleIds: roles.map(({ guid }) => guid).filter((guid) => again?.roleIds.includes(guid)),
+      message: again?.message ?? '',
+      language: again?.language ?? language,
+    },
     texts: {
       emails: 'invitations.emails_needed',
       'emails.too_many': ['invitations.emails_too_many', { most: mostInvited }],
@@ -61,24 +68,13 @@ function isWrong({ result }: InvitationsSent['results'][number]): boolean {
 }
 
 /** Invites several people at once, and says of each how it went. What is no address stays, to be mended. */
-export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+export function InviteDialog({ roles, again, onClose }: InviteDialogProps) {
   const { t, language } = useI18n();
-  const { form, results } = useInviteForm();
+  const { form, results } = useInviteForm(roles, again);
   const isToMend = results?.some(isWrong) === true;
   if (results !== undefined && !isToMend) return <ResultsDialog results={results} onClose={onClose} />;
-  const { emails, message = '' } = form.watch();
-  const question = {
-    title: t('invitations.leave_title'),
-    text: t('invitations.leave_about'),
-    stay: t('secret.stay'),
-    leave: t('invitations.leave'),
-  };
   return (
-    <AskingDialog
-      title={t('invitations.new')}
-      question={`${emails}${message}`.trim() === '' ? null : question}
-      onClose={onClose}
-    >
+    <FormDialog title={t('invitations.new')} onClose={onClose}>
       {results === undefined ? null : <Results results={results} />}
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="emails">
@@ -118,7 +114,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
         </SchemaField>
         <FormFooter action={t('invitations.send')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
-    </AskingDialog>
+    </FormDialog>
   );
 }
 

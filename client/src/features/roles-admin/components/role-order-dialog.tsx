@@ -54,7 +54,14 @@ export function RoleOrderDialog({ roles, onClose }: RoleOrderDialogProps) {
   return (
     <Dialog title={t('roles.order')} onClose={onClose}>
       <p className="soft">{t('roles.order_hint')}</p>
-      <TreeView label={t('roles.order')} nodes={nodes} selected={chosen} onSelect={setChosen} onMove={move} />
+      <TreeView
+        label={t('roles.order')}
+        nodes={nodes}
+        selected={chosen}
+        onSelect={setChosen}
+        onMove={move}
+        leavesEscape
+      />
     </Dialog>
   );
 }

@@ -72,6 +72,7 @@ export function SectionForm({ previewed, sitePreview, ...options }: SectionFormP
       {conflict.rows.length === 0 ? null : (
         <ConflictDialog
           title={t('conflict.title')}
+          ownTitle={t('conflict.title_own')}
           text={t('conflict.text')}
           rows={conflict.rows}
           words={{ wanted: t('conflict.yours'), takeWanted: t('conflict.take_mine') }}
