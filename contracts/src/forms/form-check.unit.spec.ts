@@ -110,6 +110,12 @@ describe('Before it is published, a form is checked for', () => {
       'empty_row 0',
     ]);
     expect(asked('matrix', { options: answers('Eens'), rows: answers('') })).toEqual(['no_options 0']);
+    const onEmpty = { field: guidOf(0), op: '=', value: 'a1' };
+    const depends = draftOf(
+      ['radio', { label: 'x', options: answers('Ja', ''), ...both }],
+      ['text', { label: 'y', visibleIf: onEmpty, ...both }],
+    );
+    expect(warningsOf(depends)).toContain('condition_on_removed_choice 1');
   });
 
   it('kinds of files that nobody can send, and photos that are none', () => {

@@ -38,7 +38,9 @@ function comparisonText(
   const name = element === undefined ? t('condition.gone') : nameOf(element.label) || t('element.untitled');
   const option = element?.options.find(({ id }) => id === value);
   const shown =
-    option === undefined ? valueText(element, value, t) : nameOf(option.label) || t('element.untitled');
+    option === undefined
+      ? valueText(element, value, t)
+      : nameOf(option.label) || t('element.option.untitled');
   return t(`condition.is.${operatorWord(op, element?.type)}`, { field: name, value: shown });
 }
 

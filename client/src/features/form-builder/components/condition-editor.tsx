@@ -129,7 +129,7 @@ function ValueField({
         }))
       : (element?.options ?? []).map(({ id, label }) => ({
           value: id,
-          name: textIn(label, languages[0] ?? 'nl', languages) ?? t('element.untitled'),
+          name: textIn(label, languages[0] ?? 'nl', languages) ?? t('element.option.untitled'),
         }));
   const set = (next: string) => onChange({ ...comparison, value: next });
   if (choices.length === 0)
