@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { useUser } from '../signed-in-user.ts';
 import { useAtomValue, useSetAtom } from '../store.ts';
@@ -9,6 +9,7 @@ import { useMissingTextsToast } from '../tasks/use-missing-texts-toast.ts';
 import { useRegionKeys } from '../ui/use-region-keys.ts';
 import { shownToasts } from './shown-toasts.ts';
 import { spendToastAtom } from './spend-toast.ts';
+import { useToastRoom } from './use-toast-room.ts';
 import './toasts.css';
 
 /** The newest toasts, and announcements for screen readers. F6 moves the focus here. */
@@ -16,7 +17,9 @@ export function Toasts() {
   const { t } = useI18n();
   const toasts = useAtomValue(toastsAtom);
   const [heldGuid, setHeldGuid] = useState<string>();
-  const shown = shownToasts(toasts, heldGuid);
+  const shown = useMemo(() => shownToasts(toasts, heldGuid), [toasts, heldGuid]);
+  const region = useRef<HTMLElement>(null);
+  const side = useToastRoom(region, shown);
   useRoom(toasts, shown);
   const { text, number } = useAtomValue(announcementAtom);
   useRegionKeys();
@@ -24,7 +27,9 @@ export function Toasts() {
 
   return (
     <section
+      ref={region}
       className="tools toasts"
+      data-side={side}
       aria-label={t('toast.region')}
       data-region=".toast-card:last-of-type button"
       // Keeps toasts usable beside a modal dialog: failures in it are reported here.
