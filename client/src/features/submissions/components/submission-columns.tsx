@@ -18,7 +18,7 @@ interface ShownColumns {
   readonly search: string;
 }
 
-/** Columns of the table of submissions: what was answered between the reference and how far the handling is. */
+/** Columns of the table of submissions: first what all have, which is in sight at all widths; then as much as is chosen of what was answered. */
 export function submissionColumns(i18n: I18n, shown: ShownColumns): readonly Column<SubmissionView>[] {
   const { t, language, dateTime } = i18n;
   return [
@@ -31,19 +31,6 @@ export function submissionColumns(i18n: I18n, shown: ShownColumns): readonly Col
         </Link>
       ),
       text: ({ shortId }) => shortId,
-    },
-    ...answerColumns(i18n, shown),
-    {
-      key: 'submitted',
-      label: t('submissions.submitted'),
-      cell: ({ submittedOn }) => (
-        <time className="data-table__soft soft" dateTime={submittedOn}>
-          {dateTime(submittedOn)}
-        </time>
-      ),
-      text: ({ submittedOn }) => submittedOn,
-      isLabelled: true,
-      sort: { field: 'submittedOn', first: 'desc' },
     },
     {
       key: 'status',
@@ -62,6 +49,19 @@ export function submissionColumns(i18n: I18n, shown: ShownColumns): readonly Col
       ),
       text: ({ assignee }) => (assignee === null ? '' : personName(assignee.displayName, language)),
     },
+    {
+      key: 'submitted',
+      label: t('submissions.submitted'),
+      cell: ({ submittedOn }) => (
+        <time className="data-table__soft soft" dateTime={submittedOn}>
+          {dateTime(submittedOn)}
+        </time>
+      ),
+      text: ({ submittedOn }) => submittedOn,
+      isLabelled: true,
+      sort: { field: 'submittedOn', first: 'desc' },
+    },
+    ...answerColumns(i18n, shown),
   ];
 }
 
@@ -77,7 +77,10 @@ function answerColumns(
     return {
       key: id,
       label: questionName(field, languages, i18n),
-      cell: (submission) => <span className="submission-cell">{text(submission)}</span>,
+      cell: (submission) => {
+        const answer = text(submission);
+        return answer === '' ? null : <span className="submission-cell">{answer}</span>;
+      },
       text,
       isLabelled: true,
     };
