@@ -10,6 +10,8 @@ interface TagsFieldProps extends FieldProps<readonly string[]> {
   readonly limit: number;
   readonly maxTags: number;
   readonly removeLabel: (tag: string) => string;
+  /** What keeps one of them from being added. Said once somebody wanted to add it. */
+  readonly problemWith?: (tag: string) => string | undefined;
 }
 
 /** Words by which things are found: typed one by one, or several with commas; each with a cross. */
@@ -56,23 +58,32 @@ export function TagsField(props: TagsFieldProps) {
 }
 
 /** What is typed and not added yet, and what is wrong with it. */
-function useTypedTags({ value, onChange, limit, maxTags }: TagsFieldProps) {
+function useTypedTags({ value, onChange, limit, maxTags, problemWith }: TagsFieldProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<string>();
 
   function errorIn(text: string): string | undefined {
     if (tagsIn(text).some((tag) => tag.length > limit)) return t('form.too_long', { limit });
     return all(text).length > maxTags ? t('form.too_many', { most: maxTags }) : undefined;
   }
 
+  function problemIn(text: string): string | undefined {
+    return tagsIn(text)
+      .map((tag) => problemWith?.(tag))
+      .find((problem) => problem !== undefined);
+  }
+
   function all(text: string): string[] {
     return [...new Set([...value, ...tagsIn(text)])];
   }
 
-  /** What cannot be added stays, for somebody to shorten it. */
+  /** What cannot be added stays, for somebody to mend it. */
   function add(text: string): void {
-    setTyped(errorIn(text) === undefined ? '' : text);
-    if (tagsIn(text).length > 0 && errorIn(text) === undefined) onChange(all(text));
+    const isRefused = (errorIn(text) ?? problemIn(text)) !== undefined;
+    setRefused(isRefused ? text : undefined);
+    setTyped(isRefused ? text : '');
+    if (tagsIn(text).length > 0 && !isRefused) onChange(all(text));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -82,7 +93,8 @@ function useTypedTags({ value, onChange, limit, maxTags }: TagsFieldProps) {
     add(typed);
   }
 
-  return { typed, setTyped, add, onKeyDown, error: errorIn(typed) };
+  const error = errorIn(typed) ?? (typed === refused ? problemIn(typed) : undefined);
+  return { typed, setTyped, add, onKeyDown, error };
 }
 
 /** Words as they are typed, separated by commas; each once. */

@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import { TagsField } from './tags-field.tsx';
 
+const problemWith = (tag: string) => (tag.includes('!') ? `No ${tag} here` : undefined);
+
 function Tags({ most: maxTags = 5 }: { most?: number }) {
   const [tags, setTags] = useState<readonly string[]>([]);
   return (
     <>
       <TagsField
-        {...{ label: 'Topics', value: tags, onChange: setTags, limit: 10, maxTags }}
+        {...{ label: 'Topics', value: tags, onChange: setTags, limit: 10, maxTags, problemWith }}
         suggestions={['dune']}
         removeLabel={(tag) => `Remove ${tag}`}
       />
@@ -39,5 +41,21 @@ describe('Words that things are found by', () => {
     await person.keyboard('{Enter}');
     expect(screen.getByRole('alert').textContent).toBe(error);
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe(typed);
+  });
+
+  it('that do not fit are said to be so once somebody adds them, and can be mended where they were typed', async () => {
+    const person = renderedInEnglish(<Tags />);
+    const field = screen.getByRole<HTMLInputElement>('combobox');
+    await person.type(field, 'sea,ti');
+    await person.paste('de!');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.keyboard('{Enter}');
+    expect([screen.getByRole('alert').textContent, field.value]).toEqual(['No tide! here', 'tide!']);
+    await person.tab();
+    expect(field.value).toBe('tide!');
+    await person.type(field, '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.keyboard('{Enter}');
+    expect([screen.getByRole('status').textContent, field.value]).toEqual(['sea|tide', '']);
   });
 });

@@ -2,7 +2,6 @@ import { maxClosedTextLength, maxRecipients, recipientAddress } from '@spoor/con
 import type { EditForm } from '@spoor/contracts/forms/form.commands';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import { maxAddressLength } from '@spoor/contracts/shared/text-lengths';
-import { useState } from 'react';
 import { isApplied } from '../../../features/editor/use-page-edits.ts';
 import type { ErrorAt } from '../../../features/form-builder/use-form-settings.ts';
 import { AutosaveTextField } from '../../../shared/forms/autosave-text-field.tsx';
@@ -62,21 +61,20 @@ function ClosedTexts({ form, edit }: Pick<FormNotificationsProps, 'form' | 'edit
 /** Mail addresses that hear of every submission. */
 function Recipients({ form, edit, errorAt }: FormNotificationsProps) {
   const { t } = useI18n();
-  const [wrong, setWrong] = useState<string>();
   return (
     <TagsField
       label={t('forms.notify')}
       hint={t('forms.notify_hint')}
-      error={wrong === undefined ? errorAt('/recipients') : t('forms.notify_wrong', { address: wrong })}
+      error={errorAt('/recipients')}
+      problemWith={(address) =>
+        recipientAddress.safeParse(address).success ? undefined : t('forms.notify_wrong', { address })
+      }
       value={form.notify}
       suggestions={[]}
       limit={maxAddressLength}
       maxTags={maxRecipients}
       removeLabel={(address) => t('forms.notify_remove', { address })}
       onChange={(addresses) => {
-        const unfit = addresses.find((address) => !recipientAddress.safeParse(address).success);
-        setWrong(unfit);
-        if (unfit !== undefined) return;
         const add = addresses.filter((address) => !form.notify.includes(address));
         const remove = form.notify.filter((address) => !addresses.includes(address));
         void edit({ recipients: { add, remove } });
