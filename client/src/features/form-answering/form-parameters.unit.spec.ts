@@ -19,10 +19,14 @@ it('A form reads what fills its hidden fields, the link to go on with it, and wh
     ],
   });
   const link = new URLSearchParams({ verder: `${definition.formGuid}.${'a'.repeat(43)}` });
-  const strange = new URLSearchParams({ verder: 'onzin' });
+  const cut = new URLSearchParams({ verder: '994989ec' });
   expect(formParameters({ definition, saveAndResume: false }, link)).toEqual(['bron']);
   expect(formParameters({ definition, saveAndResume: true }, link)).toEqual(['bron', 'verder']);
-  expect(formParameters({ definition, saveAndResume: true }, strange)).toEqual(['bron']);
+  expect(formParameters({ definition, saveAndResume: true }, cut)).toEqual(['bron', 'verder']);
+  expect(formParameters({ definition, saveAndResume: false }, cut)).toEqual(['bron']);
+  expect(formParameters({ definition, saveAndResume: true }, new URLSearchParams('verder='))).toEqual([
+    'bron',
+  ]);
   expect(formParameters({ definition: null, saveAndResume: false }, link)).toEqual([]);
   const begun = new URLSearchParams({ formulier: `${definition.formGuid}.p1` });
   expect(formParameters({ definition, saveAndResume: false }, begun)).toEqual(['bron', 'formulier']);

@@ -31,7 +31,8 @@ export function ResumeOffer(props: ResumeOfferProps) {
   const { outcome, failures, resume, discard } = useResumedForm(form.guid, first, goOn);
   if (outcome !== undefined) return <Outcome {...{ outcome, language }} isPosted={outcome === first} />;
   // What was kept earlier would take the place of what is gone on with.
-  if (token === undefined || start.key !== null) return null;
+  if (text === '' || start.key !== null) return null;
+  if (token === undefined) return <p className="form-notice">{partialText('broken_link', language)}</p>;
   const instead = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     act();
