@@ -51,7 +51,6 @@ export async function openConnections(
     ...config,
     onError: (error) => logger.warn({ err: error }, 'Queue is away'),
   });
-  const keys = new DataSubjectKeys(withTables(database), installation);
   const counts = openCountStore(config.redisUrl, database, (error) =>
     logger.warn({ err: error }, 'What callers take cannot be counted together'),
   );
@@ -85,11 +84,14 @@ export async function openConnections(
       positions.onConnected();
       updates.forget();
     },
-    encryptPersonalData: createEncrypter(keys),
-    decryptPersonalData: createDecrypter(keys),
+    ...personalData(new DataSubjectKeys(withTables(database), installation)),
     async close() {
       await Promise.allSettled([notices.close(), queue.close(), counts.close(), store.close()]);
       await database.destroy();
     },
   };
+}
+
+function personalData(keys: DataSubjectKeys) {
+  return { encryptPersonalData: createEncrypter(keys), decryptPersonalData: createDecrypter(keys) };
 }
