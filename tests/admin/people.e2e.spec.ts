@@ -58,7 +58,7 @@ describe('An administrator, by keyboard only,', () => {
     await expectInOrder(page);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await rowOf(page, role).getByText('Gebruikers bekijken').waitFor();
+    await rowOf(page, role).getByText('Gebruikers bekijken').filter({ visible: true }).waitFor();
 
     await open(page, `/admin/users?q=${encodeURIComponent(account.email)}`);
     await rowOf(page, account.email).getByRole('link', { name: 'Eva Smit' }).press('Enter');
