@@ -1,4 +1,5 @@
 import type { UndoRefusalReason } from '@spoor/contracts/changes/change.views';
+import { goesAlong } from '@spoor/contracts/changes/goes-along';
 import type { DeciderRegistry } from '../shared/decider-registry.ts';
 import type { ChangedStream } from './changed-streams.ts';
 import { irreversibleReason } from './compensate-events.ts';
@@ -9,7 +10,7 @@ export async function reasonToStay(
   streams: readonly ChangedStream[],
 ): Promise<UndoRefusalReason | undefined> {
   const known = streams
-    .map(({ decider, events, now }) => irreversibleReason(decider, events) ?? endingOf(decider, now.state))
+    .map(({ decider, events, now }) => irreversibleReason(decider, events) ?? endingOf({ decider, events, now }))
     .find((reason) => reason !== undefined);
   if (known !== undefined) return known;
   const events = streams.flatMap((changed) => changed.events);
@@ -21,9 +22,11 @@ export async function reasonToStay(
 }
 
 /** Why nothing of what was ended for ever can be undone. */
-function endingOf(
-  decider: ChangedStream['decider'],
-  state: ChangedStream['now']['state'],
-): UndoRefusalReason | undefined {
+function endingOf({
+  decider,
+  events,
+  now: { state },
+}: Pick<ChangedStream, 'decider' | 'events' | 'now'>): UndoRefusalReason | undefined {
+  if (events.every(({ type }) => goesAlong.has(type))) return undefined;
   return decider.endingOf?.(state) ?? (state.status === 'purged' ? 'purged' : undefined);
 }

@@ -1,5 +1,6 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
+import { goesAlong } from '@spoor/contracts/changes/goes-along';
 import type { EventType } from '@spoor/contracts/event-catalogue';
 import { mayUndoBeyondAdmins } from '@spoor/contracts/platforms/operators';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
@@ -211,7 +212,10 @@ function reasonNotToUndo(
   const reason = actions.map(({ type }) => irreversibleReasons[type]).find((known) => known !== undefined);
   if (reason !== undefined) return reason;
   if (isOfErased) return 'erased_personal_data';
-  const ending = entities.map((entity) => ended.get(entity)).find((known) => known !== undefined);
+  const along = actions.flatMap(({ type, entity }) => (goesAlong.has(type) ? entity : []));
+  const ending = entities
+    .map((entity) => (along.includes(entity) ? undefined : ended.get(entity)))
+    .find((known) => known !== undefined);
   if (ending !== undefined) return ending;
   const isTheirs =
     viewer?.isActive === true && (viewer.guid === actorGuid || hasPermission(viewer, 'history.undoOthers'));
