@@ -86,7 +86,8 @@ describe('Two people in one text', () => {
     await isSaved(anna);
     await write(bilal, 'Home', 'Onder');
     await bilal.context.setOffline(false);
-    const dialog = bilal.page.getByRole('dialog', { name: 'Iemand anders wijzigde dit ook' });
+    // Both are signed in to one account.
+    const dialog = bilal.page.getByRole('dialog', { name: 'Je wijzigde dit zelf ook al' });
     await dialog.getByText('AllerEerste zin. Tweede zin.').waitFor();
     await dialog.getByText('OnderEerste zin. Tweede zin.').waitFor();
     await bilal.page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserUser, editor, shows } from './browser-user.ts';
-import { createTestPage } from './test-page.ts';
+import { type BrowserUser, editor, shows, signedIn } from './browser-user.ts';
+import { createTestPage, makeContentManager } from './test-page.ts';
 
 let anna: Page;
 let bilal: Page;
@@ -9,7 +9,8 @@ let people: BrowserUser[];
 
 beforeEach(async () => {
   const path = await createTestPage('Samen');
-  people = await Promise.all([editor(path), editor(path)]);
+  const other = await makeContentManager();
+  people = await Promise.all([editor(path), signedIn(`${path}/edit`, other)]);
   [anna, bilal] = people.map(({ page }) => page) as [Page, Page];
   await add(anna, 'Markt');
   await shows(bilal, 'Markt');
