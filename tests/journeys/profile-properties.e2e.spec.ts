@@ -18,7 +18,7 @@ describe('Fields that a platform adds to profiles', () => {
     await settings.getByLabel('Onder het kopje (Nederlands)').fill('Je werk');
     await settings
       .getByLabel('Wie ziet wat mensen invullen')
-      .selectOption('Zijzelf, en wie de mensen met een account ziet');
+      .selectOption('Zijzelf, en wie gebruikers mag bekijken');
     expect(await violations(settings)).toEqual([]);
     await settings.getByRole('button', { name: 'Opslaan' }).click();
     await shows(settings, 'Opgeslagen');
