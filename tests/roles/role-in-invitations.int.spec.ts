@@ -73,7 +73,9 @@ describe('A role that an invitation would give', () => {
     const accepted = await service.call(urlOf(invitationRoutes.accept), { method: 'POST', body });
     expect(accepted.statusCode, accepted.body).toBe(200);
     const changeId = String(removal.headers['x-change-id']);
-    expect((await send('GET', urlOf(changeRoutes.read, { changeId }))).json()).toMatchObject({ canUndo: true });
+    expect((await send('GET', urlOf(changeRoutes.read, { changeId }))).json()).toMatchObject({
+      canUndo: true,
+    });
     expect((await send('POST', urlOf(changeRoutes.undo, { changeId }))).statusCode).toBe(200);
     expect((await send('GET', urlOf(roleRoutes.usages, { guid: next }))).json()).toMatchObject([
       { title: 'Noor Visser' },

@@ -10,7 +10,9 @@ export async function reasonToStay(
   streams: readonly ChangedStream[],
 ): Promise<UndoRefusalReason | undefined> {
   const known = streams
-    .map(({ decider, events, now }) => irreversibleReason(decider, events) ?? endingOf({ decider, events, now }))
+    .map(
+      ({ decider, events, now }) => irreversibleReason(decider, events) ?? endingOf({ decider, events, now }),
+    )
     .find((reason) => reason !== undefined);
   if (known !== undefined) return known;
   const events = streams.flatMap((changed) => changed.events);
