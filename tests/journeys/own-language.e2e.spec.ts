@@ -131,6 +131,8 @@ describe('What somebody chose in one browser', () => {
     expectNoBrowserErrors(shared);
     await shared.context.request.post(authRoutes.logout.path);
     await expect.poll(() => consentCookieIn(shared)).toBe('');
+    // A page that is open would load itself anew for whoever signs in, while this goes elsewhere.
+    await shared.page.goto('about:blank');
     await signIn(shared, first);
     await open(shared.page, '/account/privacy');
     await expect.poll(() => allows(shared)).toContain('external');
