@@ -39,14 +39,18 @@ export class FormErasure {
 
   /**
    * Everything of these forms: no answer can be read after this. Again, it does nothing.
+   * @returns commit position of the last erasure that is recorded by then; 0 where there was none
    * @throws DomainError `projection_lagging` where it is not known what came in last; the hour does it then
    */
-  async eraseOf(platform: Platform, formGuids: readonly string[], now: Date): Promise<void> {
+  async eraseOf(platform: Platform, formGuids: readonly string[], now: Date): Promise<bigint> {
     await this.untilCurrent();
+    let last = 0n;
     for (const formGuid of formGuids) {
       const found = await this.close(platform, formGuid, now);
-      await this.record(platform, formGuid, found.slice(0, recordedAtOnce), now);
+      const recorded = await this.record(platform, formGuid, found.slice(0, recordedAtOnce), now);
+      if (recorded > last) last = recorded;
     }
+    return last;
   }
 
   /** What is left of forms that were purged. Several processes may do so at the same time. */
@@ -68,25 +72,32 @@ export class FormErasure {
     return found;
   }
 
-  /** As what who destroyed the form did. One that cannot be recorded now keeps none of the others. */
+  /**
+   * As what who destroyed the form did. One that cannot be recorded now keeps none of the others.
+   * @returns commit position of the last; 0 for none
+   */
   private async record(
     platform: Platform,
     formGuid: string,
     guids: readonly string[],
     now: Date,
-  ): Promise<void> {
-    if (guids.length === 0) return;
+  ): Promise<bigint> {
+    let last = 0n;
+    if (guids.length === 0) return last;
     const cause = await this.purgeOf(formGuid);
     for (const guid of guids) {
-      await this.submissions
-        .eraseFollowing(platform, guid, { reason: 'FormPurged', now, cause })
-        .catch((err: unknown) =>
-          this.logger.warn(
-            { err, submission: guid },
-            'A submission could not be erased; trying again in an hour',
-          ),
+      try {
+        const erasure = { reason: 'FormPurged', now, cause } as const;
+        const { position } = await this.submissions.eraseFollowing(platform, guid, erasure);
+        if (position > last) last = position;
+      } catch (err) {
+        this.logger.warn(
+          { err, submission: guid },
+          'A submission could not be erased; trying again in an hour',
         );
+      }
     }
+    return last;
   }
 
   /** Who destroyed a form, when and by which Change. */

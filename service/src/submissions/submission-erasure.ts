@@ -47,9 +47,9 @@ export class SubmissionErasure {
     platform: Platform,
     guid: string,
     { reason, now, cause }: FollowingErasure,
-  ): Promise<void> {
+  ): Promise<Receipt> {
     const changeId = derivedGuid(guid, 'retention');
-    await this.erase(guid, reason, {
+    return this.erase(guid, reason, {
       changeId,
       correlationId: cause?.correlationId ?? changeId,
       causationId: cause?.changeId ?? changeId,

@@ -75,28 +75,34 @@ export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
     const [edit, ...others] = await this.returningItems(pages, action, queryContext);
     if (edit === undefined) {
       const receipt = await this.runChange(steps, context);
-      if (action.type === 'purge') await this.eraseWhatCameIn(ofKind(things, 'form'), queryContext);
-      return receipt;
+      if (action.type !== 'purge') return receipt;
+      const erased = await this.eraseWhatCameIn(ofKind(things, 'form'), queryContext);
+      // Whoever purged reads the erasures, too, in what they read next.
+      return erased > receipt.position ? { ...receipt, position: erased } : receipt;
     }
     const arriving = pages.filter(({ isPublished }) => isPublished).map(({ guid }) => guid);
     return this.menus.run([edit, ...others], queryContext, context, { arriving, about: steps });
   }
 
-  /** After it is recorded: where that fails nothing is lost, and where this fails the hour does it. */
+  /**
+   * After the purge is recorded: where that fails nothing is lost, and where this fails the hour does it.
+   * @returns commit position of the last erasure; 0 for none
+   */
   private async eraseWhatCameIn(
     forms: readonly TrashedThing[],
     { platform, now }: QueryContext,
-  ): Promise<void> {
-    if (forms.length === 0) return;
+  ): Promise<bigint> {
+    if (forms.length === 0) return 0n;
     const guids = forms.map(({ guid }) => guid);
-    await this.forms
-      .eraseOf(platform, guids, now)
-      .catch((err: unknown) =>
-        this.logger.warn(
-          { err, forms: guids },
-          'Submissions of a purged form could not be erased; trying again in an hour',
-        ),
+    try {
+      return await this.forms.eraseOf(platform, guids, now);
+    } catch (err) {
+      this.logger.warn(
+        { err, forms: guids },
+        'Submissions of a purged form could not be erased; trying again in an hour',
       );
+      return 0n;
+    }
   }
 
   /** Menu items come back with the pages that they went with; a page that gets another place needs none of them. */
