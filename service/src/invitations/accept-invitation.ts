@@ -66,7 +66,8 @@ export class AcceptInvitation {
     if (found === undefined) return { result: 'NotFound' };
     try {
       return await withExclusiveLock(this.database, `invitation ${found.guid}`, () =>
-        this.acceptAlone(found, acceptance, queryContext, context),
+        // A role that is removed at this moment is given to nobody, and others are.
+        retryConflicts(isOfRemovedRole, () => this.acceptAlone(found, acceptance, queryContext, context)),
       );
     } catch (error) {
       if (error instanceof Unavailable) throw error;
@@ -189,6 +190,10 @@ function acceptanceBy(acceptedBy: string): Extract<InvitationCommand, { type: 'A
 
 function isConflict(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'conflict';
+}
+
+function isOfRemovedRole(error: unknown): boolean {
+  return error instanceof DomainError && error.reason?.name === 'role_unknown';
 }
 
 /** What became of an invitation while it was being accepted; undefined for what went wrong otherwise. */

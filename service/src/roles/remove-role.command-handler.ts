@@ -15,12 +15,15 @@ import { formDecider } from '../forms/domain/form.decider.ts';
 import { invitationDecider } from '../invitations/domain/invitation.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
+import { retryConflicts } from '../shared/retry-conflicts.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { roleDecider } from './domain/role.decider.ts';
 import { requireOwnRole, requireRole } from './role.access.ts';
+import { RoleStillNamed } from './role-rule.ts';
 import { listRoleUsages } from './role-usages.ts';
 
 /**
@@ -42,8 +45,22 @@ export class RemoveRoleCommand extends Command<Receipt> {
 export class RemoveRoleHandler implements ICommandHandler<RemoveRoleCommand> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ roleGuid, reassignTo, queryContext, context }: RemoveRoleCommand): Promise<Receipt> {
-    requireAdmin(queryContext);
+  /** Where something that names the role changed meanwhile, or came to name it, it is looked at again. */
+  execute({ context, ...command }: RemoveRoleCommand): Promise<Receipt> {
+    requireAdmin(command.queryContext);
+    let attempts = 0;
+    return retryConflicts(isChangedMeanwhile, () => {
+      // A Change that was abandoned stays so.
+      const changeId = attempts === 0 ? context.changeId : derivedGuid(context.changeId, `${attempts}`);
+      attempts += 1;
+      return this.attempt(command, { ...context, changeId });
+    });
+  }
+
+  private async attempt(
+    { roleGuid, reassignTo, queryContext }: Omit<RemoveRoleCommand, 'context'>,
+    context: CommandContext,
+  ): Promise<Receipt> {
     await requireOwnRole(roleGuid, queryContext);
     const [members, pages, forms, invitations] = await Promise.all([
       findMemberGuids(queryContext, roleGuid),
@@ -70,6 +87,11 @@ export class RemoveRoleHandler implements ICommandHandler<RemoveRoleCommand> {
       context,
     );
   }
+}
+
+function isChangedMeanwhile(error: unknown): boolean {
+  if (error instanceof RoleStillNamed) return true;
+  return error instanceof DomainError && error.reason?.name === 'changed_first';
 }
 
 async function requireSubstitute(

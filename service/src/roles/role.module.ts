@@ -6,10 +6,15 @@ import { MoveRoleHandler } from './move-role.command-handler.ts';
 import { RemoveRoleHandler } from './remove-role.command-handler.ts';
 import { RoleController } from './role.controller.ts';
 import { roleUndoAccess } from './role.undo-access.ts';
+import { RoleRule } from './role-rule.ts';
 
-@Module({ controllers: [RoleController], providers: [ChangeRoleHandler, MoveRoleHandler, RemoveRoleHandler] })
+@Module({
+  controllers: [RoleController],
+  providers: [ChangeRoleHandler, MoveRoleHandler, RemoveRoleHandler, RoleRule],
+})
 export class RolesModule {
-  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry, @Inject(RoleRule) { rule }: RoleRule) {
     deciders.register(roleDecider, roleUndoAccess);
+    deciders.addRule(rule);
   }
 }

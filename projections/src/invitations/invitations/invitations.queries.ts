@@ -75,8 +75,20 @@ export async function listPendingWithRole(
   queryContext: QueryContext,
   roleGuid: string,
 ): Promise<PendingInvitation[]> {
-  const { db, platform, now, decryptPersonalData } = queryContext;
-  const rows = await db
+  const rows = await findPendingWithRole(queryContext, roleGuid);
+  const people = await queryContext.decryptPersonalData(rows.map(({ invitation }) => invitation.person));
+  return rows.map(({ guid }, index) => ({
+    guid,
+    email: (invitedPerson.safeParse(people[index]).data ?? erased).email,
+  }));
+}
+
+/** As {@link listPendingWithRole}, as they are stored. */
+export function findPendingWithRole(
+  { db, platform, now }: Pick<QueryContext, 'db' | 'platform' | 'now'>,
+  roleGuid: string,
+) {
+  return db
     .selectFrom('read_model.invitations')
     .select(['guid', 'invitation'])
     .where('platformGuid', '=', platform.guid)
@@ -87,11 +99,6 @@ export async function listPendingWithRole(
     .orderBy('invitedOn', 'desc')
     .orderBy('guid')
     .execute();
-  const people = await decryptPersonalData(rows.map(({ invitation }) => invitation.person));
-  return rows.map(({ guid }, index) => ({
-    guid,
-    email: (invitedPerson.safeParse(people[index]).data ?? erased).email,
-  }));
 }
 
 async function viewsOf(

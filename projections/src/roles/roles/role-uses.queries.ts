@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 
+type UseContext = Pick<QueryContext, 'db' | 'platform'>;
+
 /** A page that names a role, and where: as its editors or viewers, or as who may add to some of its blocks. */
 export interface PageNamingRole {
   readonly pageGuid: string;
@@ -17,7 +19,7 @@ export interface PageNamingRole {
 
 /** The pages that name a role, by title. */
 export async function findPagesNamingRole(
-  { db, platform }: QueryContext,
+  { db, platform }: UseContext,
   roleGuid: string,
 ): Promise<PageNamingRole[]> {
   const { rows } = await sql<PageNamingRole>`
@@ -39,7 +41,7 @@ export async function findPagesNamingRole(
 }
 
 /** People who have a role, also those who are not active. */
-export async function findMemberGuids({ db, platform }: QueryContext, roleGuid: string): Promise<string[]> {
+export async function findMemberGuids({ db, platform }: UseContext, roleGuid: string): Promise<string[]> {
   const { rows } = await sql<{ guid: string }>`
     SELECT guid FROM read_model.users
     WHERE "platformGuid" = ${platform.guid} AND NOT removed AND "roleIds" @> ARRAY[${roleGuid}]::uuid[]
@@ -56,7 +58,7 @@ export interface FormNamingRole {
 
 /** The forms that name a role, by name. */
 export async function findFormsNamingRole(
-  { db, platform }: QueryContext,
+  { db, platform }: UseContext,
   roleGuid: string,
 ): Promise<FormNamingRole[]> {
   const { rows } = await sql<FormNamingRole>`

@@ -11,6 +11,7 @@ import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { viewTextsIn } from '../../texts.ts';
 
 type ReadContext = Omit<QueryContext, 'viewer'>;
+type RoleContext = Pick<QueryContext, 'db' | 'platform'>;
 
 /** Every role of the platform: those of the system first, in the reader's words, then as administrators ordered them. */
 export async function listRoles(queryContext: QueryContext): Promise<QueryResult<RoleView[]>> {
@@ -85,7 +86,7 @@ export async function readPermissions(
 
 /** Whether another role of the platform has this name already, in whatever case; one of the system in any language. */
 export async function isRoleNameTaken(
-  queryContext: ReadContext,
+  queryContext: RoleContext,
   name: string,
   exceptGuid?: string,
 ): Promise<boolean> {
@@ -101,7 +102,7 @@ export async function isRoleNameTaken(
   return found !== undefined;
 }
 
-function presentRoles({ db, platform }: ReadContext) {
+function presentRoles({ db, platform }: RoleContext) {
   return db
     .selectFrom('read_model.roles')
     .where('platformGuid', '=', platform.guid)
