@@ -83,6 +83,7 @@ describe('The erasure of whom forms told', () => {
     };
     const { guid: stored } = await createPublishedForm(service, admin);
     const { guid: thrown } = await createPublishedForm(service, admin);
+    const { revision } = bodyOf<FormView>(await call(formRoutes.read, undefined, { guid: stored }));
     const added = await edit(stored, add);
     const moment = new Date().toISOString();
     const takenOut = await edit(stored, { recipients: { remove: [user.email] }, notifyIf: [] });
@@ -91,6 +92,17 @@ describe('The erasure of whom forms told', () => {
     const own = { currentPassword: user.password, withSubmissions: false };
     await service.call(urlOf(privacyRoutes.eraseOwn), { method: 'POST', headers: user.headers, body: own });
     await eraseDue();
+
+    for (const changeId of [added, takenOut, String(removal.headers['x-change-id'])]) {
+      const preview = await call(changeRoutes.previewUndo, {}, { changeId });
+      expect([preview.statusCode, preview.body.includes(user.email)]).toEqual([200, false]);
+    }
+    const stale = await service.call(urlOf(formRoutes.edit, { guid: stored }), {
+      method: 'PUT',
+      headers: { ...admin.headers, 'if-match': `"${revision}"` },
+      body: { notify: ['balie@duinwijk.example'], notifyIf: [] },
+    });
+    expect(stale.body).not.toContain(user.email);
 
     const undo = (changeId: string) => call(changeRoutes.undo, {}, { changeId });
     const tellsNobody = async (guid: string) => {

@@ -16,6 +16,7 @@ export const processingKinds = [
     'postedForms',
     'addressLookup',
     'formRecipients',
+    'writtenByOthers',
     'invitations',
   ] as const),
   ...(['mails', 'logs', 'visits', 'choices'] as const),

@@ -12,12 +12,14 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { requireKnownRoles } from '../shared/known-roles.ts';
+import { withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
 import { requirePermission } from '../shared/require-permission.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { formDecider } from './domain/form.decider.ts';
 import { newForm } from './new-form.ts';
 import { nextVersionOf } from './next-version.ts';
+import { openFormConflict } from './open-form-values.ts';
 import { requireUnused } from './unused-forms.ts';
 
 export interface FormReceipt extends Receipt {
@@ -62,7 +64,10 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
     if (operation.kind === 'remove' && !operation.force) await requireUnused([guid], queryContext);
     if (operation.kind === 'command') await requireKnownNames(operation.command, stored?.form, queryContext);
     const command = await this.commandOf(guid, operation, queryContext, context);
-    return { ...(await this.handleCommand(formDecider, guid, command, context)), formGuid: guid };
+    const receipt = await withOpenConflicts(openFormConflict(this.writeSide, guid), () =>
+      this.handleCommand(formDecider, guid, command, context),
+    );
+    return { ...receipt, formGuid: guid };
   }
 
   private async commandOf(

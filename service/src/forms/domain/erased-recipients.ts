@@ -64,6 +64,12 @@ export function withoutErased(form: Form, { erased }: KnownRecipients = nobody):
   return settings === form.settings ? form : { ...form, settings };
 }
 
+/** Tells the addresses of whom a form told and who was erased, however they are written. */
+export function isErasedIn(state: FormState): (address: string) => boolean {
+  const { erased } = state.recipients ?? nobody;
+  return (address) => erased.has(address.toLowerCase());
+}
+
 /** Whoever types an address names it anew: somebody else may have it by now. */
 export function allowingTyped(
   state: FormState,
