@@ -221,7 +221,7 @@ describe('After every process was killed twice under load', () => {
         SELECT path FROM statistics.happenings WHERE path LIKE '/bezoek/%'`.execute(database);
       return rows.map(({ path }) => path);
     };
-    // What was taken in waits in the queue of the workers, who were killed too.
+    // The database was killed too, and may still be starting.
     const missing = async () => {
       const known = new Set(await counted());
       return visitors.acknowledged.filter((path) => !known.has(path));

@@ -7,7 +7,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { Permission } from '@spoor/contracts/shared/permission-names';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
-import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
+import { AnalyticsEventsStore } from '@spoor/service/statistics/analytics-events.store';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';

@@ -35,6 +35,18 @@ const setting = { key: 'headerLogoHeight', value: '96' };
 const draft = { mode: 'draft' };
 const block = { buildingBlockName: 'Text', layoutPosition: 'main' };
 const tab = '11111111-1111-4111-8111-111111111111';
+/** As a version before left it. */
+const recordedVisit = {
+  platformGuid: crypto.randomUUID(),
+  visitorKey: 'k',
+  visitorClass: 'visitor',
+  device: 'desktop',
+  browser: 'Firefox',
+  language: 'nl',
+  at: '2026-11-21T10:00:00.000Z',
+  day: '2026-11-21',
+  happenings: [{ type: 'view', path: '/' }],
+};
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -326,6 +338,11 @@ export const permissionTable: readonly PermissionCase[] = [
 
   [logRoutes.collect, () => ({ body: [logEntry] }), '202 202 202 202 202'],
   [statisticsRoutes.collect, () => ({ body: { type: 'view', path: '/' } }), '202 202 202 202 202'],
+  [
+    statisticsRoutes.record,
+    () => ({ body: { batchGuid: crypto.randomUUID(), visits: [recordedVisit] } }),
+    '401 403 403 403 204',
+  ],
   [statisticsRoutes.read, () => ({ query: november }), '401 403 403 200 200'],
   [
     statisticsRoutes.readPage,

@@ -6,13 +6,13 @@ import { verifyStatistics } from '@spoor/projections/statistics/verify-statistic
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { createWriteSide, type WriteSide } from '@spoor/service/shared/write-side';
+import { AnalyticsEventsStore } from '@spoor/service/statistics/analytics-events.store';
 import { dayGuidOf } from '@spoor/service/statistics/day-guid';
 import { DaySealer } from '@spoor/service/statistics/day-sealer';
 import { StatisticsStore } from '@spoor/service/statistics/statistics.store';
 import { StatisticsCheck } from '@spoor/service/statistics/statistics-check';
 import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-maintenance';
 import { WeeklyMails } from '@spoor/service/statistics/weekly-mails';
-import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService } from '../support/test-service.ts';

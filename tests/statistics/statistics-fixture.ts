@@ -7,8 +7,8 @@ import type { StatisticsQuery } from '@spoor/contracts/statistics/statistics-que
 import type { QueryContext } from '@spoor/projections/query-context';
 import { countRawDay } from '@spoor/projections/statistics/raw-days/raw-days.queries';
 import { readStatistics } from '@spoor/projections/statistics/statistics-days/statistics.queries';
+import { AnalyticsEventsStore } from '@spoor/service/statistics/analytics-events.store';
 import { DaySealer } from '@spoor/service/statistics/day-sealer';
-import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import type { TestService } from '../support/test-service.ts';
 
 const rowsAtATime = 1_000;
@@ -26,7 +26,7 @@ export function statisticsOf(service: TestService, platform: Platform, now: Date
   const events = new AnalyticsEventsStore(db);
   return {
     context,
-    /** As the workers do, on the days of the platform's clock. */
+    /** As the service does, on the days of the platform's clock. */
     async record(happened: Iterable<CountedEvent>): Promise<void> {
       const days = new Map<number, string>();
       const dayOf = (at: number) => {

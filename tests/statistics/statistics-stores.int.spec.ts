@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import type { ReadModel } from '@spoor/projections/read-model';
-import { StatisticsStore } from '@spoor/service/statistics/statistics.store';
 import {
   type AnalyticsEventRow,
   AnalyticsEventsStore,
-} from '@spoor/workers/statistics/analytics-events.store';
+} from '@spoor/service/statistics/analytics-events.store';
+import { StatisticsStore } from '@spoor/service/statistics/statistics.store';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';

@@ -5,7 +5,8 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { type RecordedVisit, recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
+import type { RecordedVisit } from '@spoor/contracts/statistics/recorded-visits';
+import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
@@ -13,7 +14,7 @@ import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { SystemJobs } from '@spoor/contracts/system/system.views';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { ServerLog } from '@spoor/service/logs/server-log';
-import type { AnalyticsEventRow } from '@spoor/workers/statistics/analytics-events.store';
+import type { AnalyticsEventRow } from '@spoor/service/statistics/analytics-events.store';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPublishedForm } from '../forms/test-forms.ts';
@@ -167,6 +168,22 @@ describe('What a visitor’s browser tells', () => {
       const sent = { method: route.method, headers: otherAdmin.headers };
       expect((await service.call(urlOf(route, address), sent, other)).statusCode).toBe(404);
     }
+  });
+
+  it('is counted once where a version before left it to the workers, however often they bring it', async () => {
+    const { guid: platformGuid } = service.platform;
+    const left = { ...unstorable, platformGuid, at: '2026-11-21T10:00:00.000Z', day: '2026-11-21' };
+    const batch = { batchGuid: randomUUID(), visits: [left, left] };
+    const headers = await service.systemHeaders();
+    for (const _ of [1, 2]) {
+      const { statusCode } = await service.call(statisticsRoutes.record.path, {
+        method: 'POST',
+        headers,
+        body: batch,
+      });
+      expect(statusCode).toBe(204);
+    }
+    expect((await stored(2)).map(({ visitorKey }) => visitorKey)).toEqual(['k', 'k']);
   });
 
   it('is not kept where the platform measures nothing', async () => {

@@ -25,7 +25,6 @@ import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
 import { deliverMailProcessor } from '@spoor/workers/mail/deliver-mail.processor';
 import { forgetMailsProcessor } from '@spoor/workers/mail/forget-mails.processor';
 import { createServiceClient } from '@spoor/workers/service-client';
-import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { recordAnalyticsEventsProcessor } from '@spoor/workers/statistics/record-analytics-events.processor';
 import { deliverWebhookProcessor } from '@spoor/workers/webhooks/deliver-webhook.processor';
 import type { TestService } from './test-service.ts';
@@ -38,6 +37,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
   const { config, logger, objects, database } = connections;
   const transport = openMailTransport(config);
   const outbox = new MailOutbox(database, new MailSeal(new InstallationStore(database, config.secretKey)));
+  const client = createServiceClient(config);
   const logEntries = new LogEntriesStore(database);
   const workers = await startJobWorkers(
     { ...config, logger, onRun: jobRunLog(logEntries, logger), concurrency: { images: 2, webhooks: 5 } },
@@ -60,10 +60,10 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       renderDerivativeProcessor(objects, images),
       logIngestProcessor(logEntries),
       forgetLogsProcessor(logEntries),
-      recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
+      recordAnalyticsEventsProcessor(client),
       deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
       forgetMailsProcessor(transport),
-      deliverWebhookProcessor(createServiceClient(config), config.webhookAllowedHosts),
+      deliverWebhookProcessor(client, config.webhookAllowedHosts),
     ],
   );
   const heartbeat = startHeartbeat({ db: database, logger, role: 'workers' });

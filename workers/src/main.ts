@@ -36,7 +36,6 @@ import { deliverMailProcessor } from './mail/deliver-mail.processor.ts';
 import { forgetMailsProcessor } from './mail/forget-mails.processor.ts';
 import { runReactor } from './runtime/run-reactor.ts';
 import { createServiceClient } from './service-client.ts';
-import { AnalyticsEventsStore } from './statistics/analytics-events.store.ts';
 import { recordAnalyticsEventsProcessor } from './statistics/record-analytics-events.processor.ts';
 import { notifyOfSubmissionProcessor } from './submissions/notify-of-submission.processor.ts';
 import { submissionMailsReactor } from './submissions/submission-mails.reactor.ts';
@@ -81,7 +80,7 @@ const handlers = [
   imageVariantsProcessor(objectStore, images, service),
   logIngestProcessor(logEntries),
   forgetLogsProcessor(logEntries),
-  recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
+  recordAnalyticsEventsProcessor(service),
   notifyOfSubmissionProcessor(service),
   tellStatusProcessor(service),
   mailInvitationProcessor(service),

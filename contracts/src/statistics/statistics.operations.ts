@@ -1,5 +1,6 @@
 import { change, operation, read } from '../shared/operation.ts';
 import { analyticsEventsBody } from './analytics-event.ts';
+import { recordVisits } from './recorded-visits.ts';
 import {
   changeStatisticsDefinition,
   publicFiguresView,
@@ -19,6 +20,13 @@ export const statisticsOperations = {
     bodyTypes: ['application/json', 'text/plain'],
     responses: { 202: { description: 'Taken in', maybeHeaders: ['setCookie'] } },
     errors: ['forbidden'],
+  }),
+  record: operation({
+    summary: 'Store what visitors told a version before, which left it to be stored',
+    description: 'Once, however often this is asked.',
+    access: 'system',
+    body: recordVisits,
+    responses: { 204: { description: 'It is stored' } },
   }),
   read: read({
     summary: 'What visitors did in a period',

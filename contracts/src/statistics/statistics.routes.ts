@@ -3,6 +3,7 @@ import type { statisticsOperations } from './statistics.operations.ts';
 
 export const statisticsRoutes = {
   collect: route<typeof statisticsOperations.collect>()('POST', '/api/statistics:collect'),
+  record: route<typeof statisticsOperations.record>()('POST', '/api/statistics:record'),
   read: route<typeof statisticsOperations.read>()('GET', '/api/statistics'),
   readPage: route<typeof statisticsOperations.readPage>()('GET', '/api/statistics/pages/{guid}'),
   now: route<typeof statisticsOperations.now>()('GET', '/api/statistics:now'),

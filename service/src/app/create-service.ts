@@ -15,6 +15,8 @@ import { EventStreams, mostStreamsOfNetwork } from '../shared/event-stream.ts';
 import { addMinPosition } from '../shared/min-position.ts';
 import { type Connections, tokens } from '../shared/providers.ts';
 import { securityHeaders } from '../shared/security-headers.ts';
+import { AnalyticsCollector } from '../statistics/analytics-collector.ts';
+import { collectBeacons } from '../statistics/collect-beacons.ts';
 import { addApiDocsFiles } from '../system/api-docs.ts';
 import { metricsCaller } from '../system/metrics-caller.ts';
 import { RequestDurations } from '../system/request-durations.ts';
@@ -72,6 +74,7 @@ export async function createService(connections: Connections): Promise<NestFasti
   addVisitorCache(server, app.get<ResponseCache>(tokens.responseCache), updates);
   addJsonAnswers(server);
   addMinPosition(server, positions);
+  collectBeacons(server, app.get(AnalyticsCollector));
   // After the visitor cache: responses from the cache need no upload hooks.
   await server.register(multipart, { limits: { fileSize: limits.imageBytes, files: 1 } });
   await addApiDocsFiles(server);

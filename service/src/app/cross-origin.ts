@@ -38,21 +38,30 @@ export function allowOriginsOfKeys(
   server: FastifyInstance,
   keys: Pick<ApiKeyDirectory, 'allowsOrigin'>,
 ): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     const { platform, kind, origins } = request.caller;
-    if (origin === undefined || platform === undefined) return;
+    if (origin === undefined || platform === undefined) return done();
     if (isPreflight(request)) {
-      if (!(await keys.allowsOrigin(platform, origin))) return;
-      reply.header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE');
-      reply.header('access-control-allow-headers', allowedHeaders.join(', '));
-      reply.header('access-control-max-age', String(maxAge));
-      allow(reply, origin);
-    } else if (kind === 'apikey' && origins?.includes(origin) === true) {
+      keys.allowsOrigin(platform, origin).then((isAllowed) => {
+        if (isAllowed) allowPreflight(reply, origin);
+        done();
+      }, done);
+      return;
+    }
+    if (kind === 'apikey' && origins?.includes(origin) === true) {
       reply.header('access-control-expose-headers', exposedHeaders.join(', '));
       allow(reply, origin);
     }
+    done();
   });
+}
+
+function allowPreflight(reply: FastifyReply, origin: string): void {
+  reply.header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE');
+  reply.header('access-control-allow-headers', allowedHeaders.join(', '));
+  reply.header('access-control-max-age', String(maxAge));
+  allow(reply, origin);
 }
 
 function isPreflight({ method, headers: given }: FastifyRequest): boolean {

@@ -46,7 +46,7 @@ const maxParameterLength = 4_000;
 
 /** Ids end up in log lines and headers, so what is none is replaced by one of our own. */
 function correlationIdOf(given: string | string[] | undefined): string {
-  return correlationId.safeParse(given).data ?? randomUUID();
+  return given === undefined ? randomUUID() : (correlationId.safeParse(given).data ?? randomUUID());
 }
 
 /** The router rejects these before any hook runs, so the base headers are added here. */

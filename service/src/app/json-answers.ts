@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { apiCatalogue } from '@spoor/contracts/api-catalogue';
 import { headers } from '@spoor/contracts/shared/headers';
 import { routerPath } from '@spoor/contracts/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const compress = promisify(gzip);
 
 /** Reads that may be asked whether they are still what they were, by their address in the router. */
 const reads: ReadonlySet<string> = new Set(
@@ -23,8 +20,8 @@ const worthCompressing = 1_024;
  * and fewer bytes. The visitor cache does the same for what it keeps.
  */
 export function addJsonAnswers(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !isJsonRead(request, reply)) return payload;
+  server.addHook<unknown>('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || !isJsonRead(request, reply)) return done(null, payload);
     const varies = reply.getHeader('vary');
     reply.header('vary', [varies, 'accept-encoding', headers.language].filter(Boolean).join(', '));
     if (!reply.hasHeader('etag')) {
@@ -33,13 +30,13 @@ export function addJsonAnswers(server: FastifyInstance): void {
       reply.header('etag', etag);
       if (names(request.headers['if-none-match'], etag)) {
         reply.status(304).removeHeader('content-type');
-        return '';
+        return done(null, '');
       }
     }
     const isSmall = payload.length < worthCompressing;
-    if (isSmall || request.headers['accept-encoding']?.includes('gzip') !== true) return payload;
+    if (isSmall || request.headers['accept-encoding']?.includes('gzip') !== true) return done(null, payload);
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    return compress(payload);
+    gzip(payload, done);
   });
 }
 

@@ -16,7 +16,9 @@ export interface Viewing {
 
 /** Undefined also where the cookie holds neither a kind nor a guid. */
 export function readViewAsCookie(request: FastifyRequest): Viewing | undefined {
-  const [value = '', language] = storedValueOf(request)?.split('.') ?? [];
+  const stored = storedValueOf(request);
+  if (stored === undefined) return undefined;
+  const [value = '', language] = stored.split('.');
   const as = viewAsKinds.find((kind) => kind === value) ?? normalizeGuid(value);
   return as === undefined ? undefined : { as, language: languageOf(language) };
 }

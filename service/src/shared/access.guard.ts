@@ -26,25 +26,42 @@ export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const needed = this.reflector.get<Access | undefined>(accessKey, context.getHandler());
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.caller.kind === 'apikey') {
-      const scope = this.reflector.get<ApiKeyScope | undefined>(scopeKey, context.getHandler());
-      request.caller = programWithin(request.caller, needed, scope);
-    }
-    const { caller, method } = request;
-    const isForViewing = this.reflector.get<true | undefined>(viewingKey, context.getHandler()) === true;
-    if (caller.viewAs !== undefined && method !== 'GET' && method !== 'HEAD' && !isForViewing)
-      throw new DomainError('forbidden', 'viewing_as');
-    const isBeforeTerms =
-      this.reflector.get<boolean | undefined>(beforeTermsKey, context.getHandler()) === true;
-    if (needed === undefined || needed === 'everyone') {
-      if (!isBeforeTerms && owesAgreement(caller)) request.caller = visitorOf(caller);
-      return true;
-    }
-    requireAccess({ needed, writes: method !== 'GET', isBeforeTerms }, caller);
+    const told = <Value>(key: string) => this.reflector.get<Value | undefined>(key, context.getHandler());
+    admit(context.switchToHttp().getRequest<FastifyRequest>(), {
+      needed: told<Access>(accessKey),
+      scope: told<ApiKeyScope>(scopeKey),
+      isBeforeTerms: told<boolean>(beforeTermsKey) === true,
+      isForViewing: told<true>(viewingKey) === true,
+    });
     return true;
   }
+}
+
+/** Whom a call is for. */
+export interface Admission {
+  readonly needed: Access | undefined;
+  /** That a key needs. */
+  readonly scope: ApiKeyScope | undefined;
+  readonly isBeforeTerms: boolean;
+  /** Whether who looks as somebody else may write by it. */
+  readonly isForViewing: boolean;
+}
+
+/**
+ * Lets a caller in, as whom the call knows them from then on.
+ * @throws DomainError `unauthorized`, `forbidden`, `user_inactive` or `terms_not_accepted`
+ */
+export function admit(
+  request: FastifyRequest,
+  { needed, scope, isBeforeTerms, isForViewing }: Admission,
+): void {
+  if (request.caller.kind === 'apikey') request.caller = programWithin(request.caller, needed, scope);
+  const { caller, method } = request;
+  if (caller.viewAs !== undefined && method !== 'GET' && method !== 'HEAD' && !isForViewing)
+    throw new DomainError('forbidden', 'viewing_as');
+  if (needed !== undefined && needed !== 'everyone')
+    requireAccess({ needed, writes: method !== 'GET', isBeforeTerms }, caller);
+  else if (!isBeforeTerms && owesAgreement(caller)) request.caller = visitorOf(caller);
 }
 
 /**

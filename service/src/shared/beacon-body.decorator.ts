@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { routeConfig } from './route-config.ts';
 
 declare module 'fastify' {
@@ -10,8 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** For routes that browsers report to by themselves: a smaller limit, and nothing is refused for a wrong character. */
-export const BeaconBody = (bodyBytes: number) => routeConfig({ bodyBytes, cleansText: true });
+/** Of routes that browsers report to by themselves: a smaller limit, and nothing is refused for a wrong character. */
+export const beaconBody = (bodyBytes: number): FastifyContextConfig => ({ bodyBytes, cleansText: true });
+
+/** For methods of controllers that take such a report. */
+export const BeaconBody = (bodyBytes: number) => routeConfig(beaconBody(bodyBytes));
 
 /** Has Fastify enforce the limits of routes while it reads: what a body says of its own length need not be true. */
 export function enforceBodyLimits(server: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { headers } from '@spoor/contracts/shared/headers';
 import type { ProjectionName } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import { readTimeoutMs } from './replies.ts';
 
@@ -32,12 +32,22 @@ const accessReads: readonly ProjectionName[] = ['pages', 'list-items', 'menus', 
  */
 export function addMinPosition(server: FastifyInstance, positions: PositionWaiter): void {
   server.decorateRequest('isAhead', false);
-  server.addHook('preHandler', async (request, reply) => {
-    const isRead = request.method === 'GET';
-    const reads = request.routeOptions.config.reads ?? (isRead ? undefined : accessReads);
-    const least = reads === undefined ? undefined : minPositionOf(request);
-    if (reads === undefined || least === undefined) return;
-    request.isAhead = !(await positions.waitFor(reads, least, readTimeoutMs));
-    if (request.isAhead && isRead) reply.header(headers.stale, 'true');
+  server.addHook('preHandler', (request, reply, done) => {
+    // Nearly all callers have seen nothing of their own.
+    if (request.headers[headers.minPosition] === undefined) return done();
+    waitForCaller(positions, request, reply).then(() => done(), done);
   });
+}
+
+async function waitForCaller(
+  positions: PositionWaiter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const isRead = request.method === 'GET';
+  const reads = request.routeOptions.config.reads ?? (isRead ? undefined : accessReads);
+  const least = reads === undefined ? undefined : minPositionOf(request);
+  if (reads === undefined || least === undefined) return;
+  request.isAhead = !(await positions.waitFor(reads, least, readTimeoutMs));
+  if (request.isAhead && isRead) reply.header(headers.stale, 'true');
 }

@@ -6,7 +6,12 @@ import { isFromOwnPage } from './own-pages.ts';
 /** For calls that browsers make from pages of this site alone; before anything of them is done. */
 export const ownPagesGuard: CanActivate = {
   canActivate(context: ExecutionContext): boolean {
-    if (isFromOwnPage(context.switchToHttp().getRequest<FastifyRequest>())) return true;
-    throw new DomainError('forbidden', 'foreign_origin');
+    requireOwnPage(context.switchToHttp().getRequest<FastifyRequest>());
+    return true;
   },
 };
+
+/** @throws DomainError `forbidden` where a page of another site calls */
+export function requireOwnPage(request: FastifyRequest): void {
+  if (!isFromOwnPage(request)) throw new DomainError('forbidden', 'foreign_origin');
+}

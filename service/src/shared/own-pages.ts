@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 export function isFromOwnPage({
   headers: { origin, 'sec-fetch-site': site },
   host,
+  protocol,
 }: FastifyRequest): boolean {
   if (site !== undefined) return site === 'same-origin';
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  if (origin === undefined || origin === `${protocol}://${host}`) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

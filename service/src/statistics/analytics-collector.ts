@@ -3,9 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
-import { type RecordedVisit, recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
+import type { RecordedVisit } from '@spoor/contracts/statistics/recorded-visits';
 import { batchCalls } from '@spoor/infra/batch-calls';
-import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { browserOf, deviceOf, languageOf, visitorClassOf } from '@spoor/infra/user-agent';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +14,8 @@ import { ReadCache } from '../shared/read-cache.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
 import { browserIdentityOf } from './analytics-cookie.ts';
+import { analyticsEventRow } from './analytics-event-row.ts';
+import { AnalyticsEventsStore } from './analytics-events.store.ts';
 import { CurrentDays } from './current-days.ts';
 import { visitorKey } from './visitor-key.ts';
 import { VisitorSalts } from './visitor-salts.ts';
@@ -24,16 +25,24 @@ const maxUserAgentLength = 500;
 /** Platforms whose way of measuring is remembered. */
 const maxPlatforms = 1_000;
 
-/** Queues analytics events without anything that identifies the visitor. */
+interface VisitBatch {
+  readonly batchGuid: string;
+  readonly visits: readonly RecordedVisit[];
+}
+
+/** Stores analytics events without anything that identifies the visitor. */
 @Injectable()
 export class AnalyticsCollector {
   private readonly modes: ReadCache<Settings['analyticsMode']>;
   private readonly days = new CurrentDays();
-  /** By platform: what comes in while a job of it is being stored becomes its next one, together. */
-  private readonly recorders = new Map<string, (visit: RecordedVisit) => Promise<void>>();
+  /** What comes in while others are being stored is stored next, together: of all platforms, in one statement. */
+  private readonly recordTogether = batchCalls(async (visits: readonly RecordedVisit[]) => {
+    await this.record({ batchGuid: randomUUID(), visits });
+    return visits.map(() => undefined);
+  });
 
   constructor(
-    @Inject(tokens.queue) private readonly queue: JobQueue,
+    @Inject(AnalyticsEventsStore) private readonly events: AnalyticsEventsStore,
     @Inject(tokens.updates) updates: ReadModelUpdates,
     private readonly salts: VisitorSalts,
     private readonly visitors: VisitorAuthenticator,
@@ -46,10 +55,10 @@ export class AnalyticsCollector {
   }
 
   /**
-   * Does nothing where the platform has analytics turned off. Otherwise it resolves once a job with the events is stored durably:
-   * whatever dies then, they are counted, and once.
+   * Does nothing where the platform has analytics turned off. Otherwise it resolves once the events are stored durably: whatever
+   * dies then, they are counted, and once.
    * @returns `Set-Cookie` headers by which the browser is known again, or no longer
-   * @throws QueueUnavailable
+   * @throws DatabaseUnavailable
    */
   async collect(events: AnalyticsEvent[], request: FastifyRequest): Promise<readonly string[]> {
     const queryContext = queryContextOf(request);
@@ -63,7 +72,7 @@ export class AnalyticsCollector {
     const day = this.days.of(queryContext.now, timeZone);
     const userAgent = (request.headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
     const salt = await this.salts.of(platformGuid, day);
-    await this.recorderOf(platformGuid)({
+    await this.recordTogether({
       platformGuid,
       day,
       happenings: events,
@@ -80,17 +89,10 @@ export class AnalyticsCollector {
     return cookies;
   }
 
-  /** A job is of one platform, whose administrators see it where it fails. */
-  private recorderOf(platformGuid: string): (visit: RecordedVisit) => Promise<void> {
-    const known = this.recorders.get(platformGuid);
-    if (known !== undefined) return known;
-    const recorder = batchCalls(async (visits: readonly RecordedVisit[]) => {
-      const job = { batchGuid: randomUUID(), platformGuid, visits: [...visits] };
-      await this.queue.enqueue(recordAnalyticsEvents, job);
-      return visits.map(() => undefined);
-    });
-    this.recorders.set(platformGuid, recorder);
-    return recorder;
+  /** Stores a batch, once, however often it is delivered. @throws DatabaseUnavailable */
+  async record({ batchGuid, visits }: VisitBatch): Promise<void> {
+    const rows = visits.flatMap((visit) => visit.happenings.map((event) => analyticsEventRow(event, visit)));
+    await this.events.append({ batchGuid, rows });
   }
 
   /** Beacons carry the login cookie, but no token. */

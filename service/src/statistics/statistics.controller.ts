@@ -1,11 +1,11 @@
-import { Body, Controller, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { guid } from '@spoor/contracts/shared/guid';
 import {
-  type AnalyticsEvent,
-  analyticsEventsBody,
-  maxAnalyticsBodyBytes,
-} from '@spoor/contracts/statistics/analytics-event';
+  maxRecordedBytes,
+  type RecordVisits,
+  recordVisits,
+} from '@spoor/contracts/statistics/recorded-visits';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import {
   type ChangeStatisticsDefinition,
@@ -28,20 +28,17 @@ import { readDefinitionChanges } from '@spoor/projections/statistics/statistics-
 import { readPublicFigures } from '@spoor/projections/statistics/statistics-days/public-figures.queries';
 import { readStatistics } from '@spoor/projections/statistics/statistics-days/statistics.queries';
 import { readSubjectLabels } from '@spoor/projections/statistics/statistics-days/subject-labels.queries';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientBuildId } from '../rendering/client-build-id.ts';
 import { ChangeSettingsCommand } from '../settings/change-settings.command-handler.ts';
-import { WhileViewing } from '../shared/access.guard.ts';
 import { BeaconBody } from '../shared/beacon-body.decorator.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
+import { TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { AnalyticsCollector } from './analytics-collector.ts';
 import { OpenDayCounts } from './open-day-counts.ts';
-import { missingVisitCookies } from './session-cookies.ts';
 import { StatisticsCheck } from './statistics-check.ts';
 
 /** Milliseconds during which somebody counts as present after a sign of them. */
@@ -53,7 +50,7 @@ const statisticsReadModels = [
   ...settingsReadModels,
 ] as const;
 
-/** Analytics events from browsers, queued here and stored by a worker; and what they come to. */
+/** What analytics events come to; browsers send them by a route of their own, see collect-beacons.ts. */
 @Controller()
 export class StatisticsController {
   constructor(
@@ -64,17 +61,11 @@ export class StatisticsController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
-  @Handles(statisticsRoutes.collect)
-  @WhileViewing()
-  @BeaconBody(maxAnalyticsBodyBytes)
-  async collect(
-    @Body({ schema: analyticsEventsBody }) events: AnalyticsEvent[],
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    const ownCookies = await this.collecting.collect(events, request);
-    for (const cookie of [...missingVisitCookies(request, await clientBuildId()), ...ownCookies])
-      reply.header('set-cookie', cookie);
+  @Handles(statisticsRoutes.record)
+  @TransientReply()
+  @BeaconBody(maxRecordedBytes)
+  record(@Body({ schema: recordVisits }) batch: RecordVisits): Promise<void> {
+    return this.collecting.record(batch);
   }
 
   @Handles(statisticsRoutes.read)

@@ -6,6 +6,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
 import { AnalyticsCollector } from './analytics-collector.ts';
+import { AnalyticsEventsStore } from './analytics-events.store.ts';
 import { DaySealer } from './day-sealer.ts';
 import { statisticsDayDecider } from './domain/statistics-day.decider.ts';
 import { OpenDayCounts } from './open-day-counts.ts';
@@ -23,6 +24,12 @@ const store = {
   useFactory: (database: AnyDatabase) => new StatisticsStore(database),
 };
 
+const eventsStore = {
+  provide: AnalyticsEventsStore,
+  inject: [tokens.database],
+  useFactory: (database: AnyDatabase) => new AnalyticsEventsStore(database),
+};
+
 @Module({
   imports: [AuthModule, MailModule],
   controllers: [StatisticsController],
@@ -36,6 +43,7 @@ const store = {
     StatisticsCheck,
     WeeklyMails,
     store,
+    eventsStore,
   ],
   exports: [StatisticsMaintenance],
 })

@@ -1,15 +1,18 @@
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { jobHandler } from '@spoor/infra/queue/job-workers';
 import { browserOf, deviceOf, visitorClassOf } from '@spoor/infra/user-agent';
-import { analyticsEventRow } from './analytics-event-row.ts';
-import type { AnalyticsEventsStore } from './analytics-events.store.ts';
+import type { ServiceClient } from '../service-client.ts';
 
-/** Stores what visitors' browsers told, as far as it may be kept. */
-export function recordAnalyticsEventsProcessor(store: AnalyticsEventsStore) {
+/** Has the service store what visitors' browsers told a version before. */
+export function recordAnalyticsEventsProcessor(service: Pick<ServiceClient, 'send'>) {
   return jobHandler(recordAnalyticsEvents, async (job) => {
     const visits = 'visits' in job ? job.visits : [{ ...job, ...browserKindOf(job.userAgent, job.isEditor) }];
-    const rows = visits.flatMap((visit) => visit.happenings.map((event) => analyticsEventRow(event, visit)));
-    return { stored: await store.append({ batchGuid: job.batchGuid, rows }) };
+    const { batchGuid } = job;
+    const [{ platformGuid } = { platformGuid: '' }] = visits;
+    const call = { platformGuid, correlationId: batchGuid, subject: [batchGuid] };
+    await service.send(statisticsRoutes.record, {}, { batchGuid, visits }, call);
+    return {};
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
-import type { RecordedVisit } from '@spoor/contracts/statistics/statistics.jobs';
+import type { RecordedVisit } from '@spoor/contracts/statistics/recorded-visits';
 import type { AnalyticsEventRow } from './analytics-events.store.ts';
 
 /** What is known of the visit of which a browser tells. */

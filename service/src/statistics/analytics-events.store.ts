@@ -59,12 +59,12 @@ const typedColumns = sql.join(
   Object.entries(columnTypes).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
 );
 
-/** What visitors of the sites did, one by one: the service adds the days up, and throws away what is two days old. */
+/** What visitors of the sites did, one by one, until their days are added up. */
 export class AnalyticsEventsStore {
-  readonly #db: Kysely<AnalyticsEventTables>;
+  private readonly db: Kysely<AnalyticsEventTables>;
 
   constructor(db: AnyDatabase) {
-    this.#db = withTables<AnalyticsEventTables>(db);
+    this.db = withTables<AnalyticsEventTables>(db);
   }
 
   /** @returns how many of them were new */
@@ -75,7 +75,7 @@ export class AnalyticsEventsStore {
     const { numAffectedRows = 0n } = await sql`
       INSERT INTO statistics.happenings (${columns})
       SELECT ${columns} FROM jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) AS given(${typedColumns})
-      ON CONFLICT ("batchGuid", "batchIndex") DO NOTHING`.execute(this.#db);
+      ON CONFLICT ("batchGuid", "batchIndex") DO NOTHING`.execute(this.db);
     return Number(numAffectedRows);
   }
 }
