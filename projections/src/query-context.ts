@@ -16,10 +16,21 @@ export interface SealedBox extends EncryptedData {
  */
 export type DecryptPersonalData = (boxes: readonly SealedBox[]) => Promise<readonly (unknown | undefined)[]>;
 
+/**
+ * Remembers what hardly ever changes and is asked with nearly every call. What is kept depends on nobody who reads, and is read anew
+ * once a notification of the projections names its surrogate key: whoever waited for a position gets nothing older.
+ */
+export interface KeptReads {
+  /** @param key one of the surrogate keys that are named when it changes; there is one thing under it */
+  get<Value>(platformGuid: string, key: string, read: () => Promise<Value>): Promise<Value>;
+}
+
 /** Who reads, where and when: what every query needs. */
 export interface QueryContext {
   readonly db: Kysely<ReadModel>;
   readonly decryptPersonalData: DecryptPersonalData;
+  /** Absent: everything is read each time. */
+  readonly kept?: KeptReads | undefined;
   readonly platform: Platform;
   /** Undefined for anonymous visitors. */
   readonly viewer: Principal | undefined;

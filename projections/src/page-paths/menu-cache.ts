@@ -6,6 +6,7 @@ import {
   pagesSharingPaths,
   pathClaimsOf,
 } from '@spoor/contracts/menus/page-paths';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Kysely } from 'kysely';
 import { batchReads, type ReadScope } from '../batch-reads.ts';
 import type { QueryContext } from '../query-context.ts';
@@ -36,11 +37,17 @@ interface CacheEntry {
 /** By database, then by platform. */
 const cache = new WeakMap<Kysely<ReadModel>, Map<string, CacheEntry>>();
 
+/** The menus as requests share them. */
+export function readMenuCache(queryContext: QueryContext): Promise<CachedMenus> {
+  const read = () => readByRevisions(queryContext);
+  return queryContext.kept?.get(queryContext.platform.guid, surrogateKey.menu(), read) ?? read();
+}
+
 /**
- * The menus, read and folded anew when one of them has another revision. Requests share them: asking for revisions takes
- * a fraction of a millisecond, also where five levels of menus hold thousands of pages.
+ * The menus, read and folded anew when one of them has another revision: asking for revisions takes a fraction of a millisecond, also
+ * where five levels of menus hold thousands of pages.
  */
-export async function readMenuCache(queryContext: QueryContext): Promise<CachedMenus> {
+async function readByRevisions(queryContext: QueryContext): Promise<CachedMenus> {
   const platforms = cache.get(queryContext.db) ?? new Map<string, CacheEntry>();
   cache.set(queryContext.db, platforms);
   const { guid } = queryContext.platform;

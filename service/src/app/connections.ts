@@ -58,6 +58,9 @@ export async function openConnections(
   const positions = createPositionWaiter(database, (positions) => updates.catchUp(positions));
   const presence = openPresenceChannel(database);
   const endedSessions = openEndedSessionsChannel(database);
+  const idempotency = new IdempotencyStore(database, undefined, (err) =>
+    logger.warn({ err }, 'The answers to some writes could not be kept'),
+  );
   const notices = listenForNotifications(config.databaseUrl, {
     onNotice(notice) {
       // Caches are invalidated first, so that a request that waited for this position never gets an old response.
@@ -78,7 +81,7 @@ export async function openConnections(
 
   return {
     ...{ config, logger, store, objects, database, counts, queue, updates, positions, presence, render },
-    ...{ endedSessions, installation, idempotency: new IdempotencyStore(database) },
+    ...{ endedSessions, installation, idempotency },
     forgetLog() {
       positions.onLost();
       positions.onConnected();
@@ -87,6 +90,7 @@ export async function openConnections(
     ...personalData(new DataSubjectKeys(withTables(database), installation)),
     async close() {
       await Promise.allSettled([notices.close(), queue.close(), counts.close(), store.close()]);
+      await idempotency.settle();
       await database.destroy();
     },
   };

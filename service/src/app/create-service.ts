@@ -12,6 +12,7 @@ import { addVisitorCache } from '../rendering/visitor-cache.hooks.ts';
 import { addBaseHeaders } from '../shared/base-headers.ts';
 import { enforceBodyLimits } from '../shared/beacon-body.decorator.ts';
 import { EventStreams, mostStreamsOfNetwork } from '../shared/event-stream.ts';
+import { createKeptReads } from '../shared/kept-reads.ts';
 import { addMinPosition } from '../shared/min-position.ts';
 import { type Connections, tokens } from '../shared/providers.ts';
 import { securityHeaders } from '../shared/security-headers.ts';
@@ -44,7 +45,7 @@ export async function createService(connections: Connections): Promise<NestFasti
   const server = app.getHttpAdapter().getInstance();
   const identification = app.get(Authenticator);
   const platforms: PlatformDirectory = app.get(PlatformDirectory);
-  server.decorate('readAccess', { db: database, decryptPersonalData });
+  server.decorate('readAccess', { db: database, decryptPersonalData, kept: createKeptReads(updates) });
   server.decorate('platforms', platforms);
   server.decorate('publicUrl', config.publicUrl);
   server.decorate('cursorKey', config.secretKey);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { headers } from '@spoor/contracts/shared/headers';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -79,5 +80,50 @@ describe('the store of answers', () => {
     now = new Date(now.getTime() + day);
     await store.removeExpired();
     expect(await store.claim(request)).toBeUndefined();
+  });
+
+  describe('of Changes, for which nobody waits,', () => {
+    const change = { ...answer, headers: { ...answer.headers, [headers.commitPosition]: '7' } };
+    const otherProcess = new IdempotencyStore(db, () => now);
+    const given = async () => {
+      await store.claim(request);
+      await store.save(request, change);
+    };
+
+    it('gives them again before they are kept, and refuses others with their key', async () => {
+      await given();
+      expect(await store.claim(request)).toEqual({ kind: 'same', answer: change });
+      expect(await store.claim({ ...request, content: 'another' })).toEqual({ kind: 'mismatch' });
+    });
+
+    it('keeps the first of two', async () => {
+      await given();
+      await store.save(request, { ...change, status: 418 });
+      await store.settle();
+      expect(await otherProcess.claim(request)).toEqual({ kind: 'same', answer: change });
+    });
+
+    it('keeps them along with the next claim', async () => {
+      await given();
+      await store.claim({ ...request, key: randomUUID() });
+      expect(await otherProcess.claim(request)).toEqual({ kind: 'same', answer: change });
+    });
+
+    it('claims a key although an answer that goes along cannot be kept', async () => {
+      await given();
+      const other = { ...request, key: randomUUID() };
+      await store.claim(other);
+      await store.save(other, { ...change, body: '\0' });
+      expect(await store.claim({ ...request, key: randomUUID() })).toBeUndefined();
+      expect(await store.claim(other)).toEqual({ kind: 'same', answer: undefined });
+    });
+
+    it('forgets them where they name somebody', async () => {
+      const person = randomUUID();
+      await store.claim(request);
+      await store.save(request, { ...change, body: { createdBy: { guid: person } } });
+      await store.forgetNaming(request.platformGuid, person);
+      expect(await store.claim(request)).toBeUndefined();
+    });
   });
 });

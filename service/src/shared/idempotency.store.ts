@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '@spoor/contracts/shared/durations';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import { batchCalls } from '@spoor/infra/batch-calls';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
+import { Unavailable } from '@spoor/infra/unavailable';
 import { type Kysely, sql } from 'kysely';
 
 /** An answer that was given, as it is given again. */
@@ -44,14 +46,27 @@ interface IdempotencyTables {
 
 const lifetimeMs = dayMs;
 
+/** Milliseconds that the answer to a Change waits at most for a claim that takes it along. */
+const maxDelayMs = 20;
+/** Milliseconds after which it is given up: whoever asks again has it made again. */
+const maxAgeMs = 200;
+/** Milliseconds after which no other process writes down any more what it answered before. */
+const untilWrittenMs = 500;
+
 /** Answers to writes, kept for a day for clients that ask again because they didn't hear the first one. */
 export class IdempotencyStore {
   private readonly db: Kysely<IdempotencyTables>;
   private readonly clock: () => Date;
+  private readonly onLost: (error: unknown) => void;
+  private readonly unwritten = new UnwrittenAnswers();
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
 
-  constructor(db: AnyDatabase, clock = () => new Date()) {
+  /** @param onLost hears why answers that could be made again were not kept */
+  constructor(db: AnyDatabase, clock = () => new Date(), onLost: (error: unknown) => void = () => undefined) {
     this.db = withTables<IdempotencyTables>(db);
     this.clock = clock;
+    this.onLost = onLost;
   }
 
   /**
@@ -60,6 +75,8 @@ export class IdempotencyStore {
    * @returns undefined where nobody used the key in the last day
    */
   async claim(request: KeyedRequest): Promise<EarlierRequest | undefined> {
+    const unwritten = this.unwritten.find(request);
+    if (unwritten !== undefined) return toEarlierRequest(request, unwritten);
     const claimed = await this.claims(request);
     return claimed === 'mine' ? undefined : this.found(request);
   }
@@ -75,13 +92,27 @@ export class IdempotencyStore {
       .execute();
   }
 
-  /** Of two answers that are kept under one key, the first stays. */
+  /**
+   * Of two answers that are kept under one key, the first stays. Nobody waits for that of a Change, which can be made again: it goes
+   * along with the next claim, or follows within milliseconds.
+   */
   async save(request: KeyedRequest, answer: StoredResponse): Promise<void> {
-    await this.saveBatch({ ...columnsOf(request), answer });
+    const columns = { ...columnsOf(request), answer };
+    if (!canBeMadeAgain(answer)) return void (await this.saveBatch(columns));
+    this.unwritten.add(columns);
+    this.timer ??= setTimeout(() => this.write(), maxDelayMs);
   }
 
-  /** Forgets the answers that name somebody. @param guid of a person */
+  /** Waits until all answers that were given are kept. */
+  async settle(): Promise<void> {
+    this.write();
+    await this.writing;
+  }
+
+  /** Forgets the answers that name somebody, also those that any process has given but not kept yet. @param guid of a person */
   async forgetNaming(platformGuid: string, guid: string): Promise<void> {
+    await this.settle();
+    await sleep(untilWrittenMs);
     await this.db
       .deleteFrom('service.idempotency_answers')
       .where('platformGuid', '=', platformGuid)
@@ -100,17 +131,37 @@ export class IdempotencyStore {
     const keys = requests.map(keyOf);
     // One statement cannot write a row twice, so the first has it.
     const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
-    const { rows } = await sql<Pick<KeyedRequest, 'platformGuid' | 'key'>>`
-      INSERT INTO service.idempotency_answers AS kept ("platformGuid", key, "requestHash", answer, "keptAt")
-      SELECT "platformGuid", key, decode("requestHash", 'hex'), NULL, ${this.clock().toISOString()}::timestamptz
-      FROM ${recordsOf([...first.values()].flatMap((index) => requests[index] ?? []).map(columnsOf))}
-      ON CONFLICT ("platformGuid", key) DO UPDATE
-      SET "requestHash" = excluded."requestHash", answer = NULL, "keptAt" = excluded."keptAt"
-      WHERE kept."keptAt" <= ${this.oldestStored()}::timestamptz
-      RETURNING "platformGuid", key`.execute(this.db);
-    const claimed = new Set(rows.map(keyOf));
+    const rows = [...first.values()].flatMap((index) => requests[index] ?? []).map(columnsOf);
+    const claimed = new Set(await this.claimRows(rows));
     return keys.map((key, index) => (claimed.has(key) && first.get(key) === index ? 'mine' : 'taken'));
   });
+
+  /** Takes answers along that wait to be kept. @returns the keys that were free */
+  private async claimRows(claims: readonly AnswerColumns[]): Promise<string[]> {
+    const keys = new Set(claims.map(keyOf));
+    const answers = this.unwritten.take((key) => !keys.has(key));
+    const claim = async (along: readonly AnswerColumns[]) => {
+      const { rows } = await sql<Pick<KeyedRequest, 'platformGuid' | 'key'>>`
+        WITH kept AS (${this.keeping(along)})
+        INSERT INTO service.idempotency_answers AS kept ("platformGuid", key, "requestHash", answer, "keptAt")
+        SELECT "platformGuid", key, decode("requestHash", 'hex'), NULL, ${this.clock().toISOString()}::timestamptz
+        FROM ${recordsOf(claims)}
+        ON CONFLICT ("platformGuid", key) DO UPDATE
+        SET "requestHash" = excluded."requestHash", answer = NULL, "keptAt" = excluded."keptAt"
+        WHERE kept."keptAt" <= ${this.oldestStored()}::timestamptz
+        RETURNING "platformGuid", key`.execute(this.db);
+      return rows.map(keyOf);
+    };
+    try {
+      return await this.unwritten.whileWriting(answers, claim(answers));
+    } catch (error) {
+      if (answers.length === 0) throw error;
+      this.onLost(error);
+      if (error instanceof Unavailable) throw error;
+      // Nobody is refused for an answer that Postgres does not take.
+      return claim([]);
+    }
+  }
 
   private readonly found = batchCalls(async (requests: readonly KeyedRequest[]) => {
     const { rows } = await sql<StoredRequest & Pick<KeyedRequest, 'platformGuid' | 'key'>>`
@@ -122,22 +173,34 @@ export class IdempotencyStore {
   });
 
   private readonly saveBatch = batchCalls(async (answers: readonly AnswerColumns[]) => {
-    // Of a Change that is recorded the answer can be made again: nobody waits for the disk to have it as well.
-    const canBeMadeAgain = answers.every(
-      ({ answer }) => answer?.headers[headers.commitPosition] !== undefined,
-    );
     // One statement cannot write a row twice, so the first stays.
     const first = new Map(answers.toReversed().map((answer) => [keyOf(answer), answer]));
-    // By the index of keys whatever the planner thinks of the table: joined with rows of JSON it would be read through.
-    await sql`
-      WITH disk AS (SELECT CASE WHEN ${canBeMadeAgain} THEN set_config('synchronous_commit', 'off', true) END)
-      INSERT INTO service.idempotency_answers AS kept ("platformGuid", key, "requestHash", answer, "keptAt")
-      SELECT "platformGuid", key, decode("requestHash", 'hex'), given.answer, ${this.clock().toISOString()}::timestamptz
-      FROM disk, ${recordsOf([...first.values()])}
-      ON CONFLICT ("platformGuid", key) DO UPDATE SET answer = excluded.answer, "keptAt" = excluded."keptAt"
-      WHERE kept."requestHash" = excluded."requestHash" AND kept.answer IS NULL`.execute(this.db);
+    await this.keeping([...first.values()]).execute(this.db);
     return answers;
   });
+
+  private write(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const answers = this.unwritten.take();
+    if (answers.length === 0) return;
+    // Nobody waits for the disk to have them as well.
+    const keeping = sql`
+      WITH disk AS (SELECT set_config('synchronous_commit', 'off', true)), kept AS (${this.keeping(answers)})
+      SELECT FROM disk`.execute(this.db);
+    const written = this.unwritten.whileWriting(answers, keeping).then(() => undefined, this.onLost);
+    this.writing = Promise.all([this.writing, written]).then(() => undefined);
+  }
+
+  private keeping(answers: readonly AnswerColumns[]) {
+    // By the index of keys whatever the planner thinks of the table: joined with rows of JSON it would be read through.
+    return sql`
+      INSERT INTO service.idempotency_answers AS kept ("platformGuid", key, "requestHash", answer, "keptAt")
+      SELECT "platformGuid", key, decode("requestHash", 'hex'), given.answer, ${this.clock().toISOString()}::timestamptz
+      FROM ${recordsOf(answers)}
+      ON CONFLICT ("platformGuid", key) DO UPDATE SET answer = excluded.answer, "keptAt" = excluded."keptAt"
+      WHERE kept."requestHash" = excluded."requestHash" AND kept.answer IS NULL`;
+  }
 
   private oldestStored(): string {
     return new Date(this.clock().getTime() - lifetimeMs).toISOString();
@@ -160,6 +223,49 @@ function columnsOf(request: KeyedRequest): AnswerColumns {
   return { platformGuid, key, requestHash: hashOf(request).toString('hex') };
 }
 
+/** Of a Change that is recorded the answer can be made again. */
+function canBeMadeAgain(answer: StoredResponse): boolean {
+  return answer.headers[headers.commitPosition] !== undefined;
+}
+
+/** Answers of this process that are not in the database yet. */
+class UnwrittenAnswers {
+  private readonly all = new Map<string, AnswerColumns>();
+  /** Those that are not on their way there either, with when they were given. */
+  private readonly waiting = new Map<string, number>();
+
+  add(answer: AnswerColumns): void {
+    const key = keyOf(answer);
+    if (this.all.has(key)) return;
+    this.all.set(key, answer);
+    this.waiting.set(key, performance.now());
+  }
+
+  find(request: Pick<KeyedRequest, 'platformGuid' | 'key'>): AnswerColumns | undefined {
+    return this.all.get(keyOf(request));
+  }
+
+  /** @returns what is to be written now, of the keys that may be */
+  take(mayTake: (key: string) => boolean = () => true): AnswerColumns[] {
+    const oldest = performance.now() - maxAgeMs;
+    const taken = [...this.waiting].filter(([key]) => mayTake(key));
+    for (const [key, since] of taken) {
+      this.waiting.delete(key);
+      if (since < oldest) this.all.delete(key);
+    }
+    return taken.flatMap(([key]) => this.all.get(key) ?? []);
+  }
+
+  /** Whatever comes of it: what could not be written is made again. */
+  async whileWriting<Result>(answers: readonly AnswerColumns[], written: Promise<Result>): Promise<Result> {
+    try {
+      return await written;
+    } finally {
+      for (const answer of answers) this.all.delete(keyOf(answer));
+    }
+  }
+}
+
 /** Rows for a statement whose text is the same for any number of them. */
 function recordsOf(rows: readonly AnswerColumns[]) {
   return sql`
@@ -172,7 +278,10 @@ function keyOf({ platformGuid, key }: Pick<KeyedRequest, 'platformGuid' | 'key'>
 }
 
 /** @param found undefined where it was released meanwhile: it was refused, and so is the same as none */
-function toEarlierRequest(request: KeyedRequest, found: StoredRequest | undefined): EarlierRequest {
+function toEarlierRequest(
+  request: KeyedRequest,
+  found: (Pick<AnswerColumns, 'requestHash'> & { readonly answer?: StoredResponse | null }) | undefined,
+): EarlierRequest {
   if (found === undefined) return { kind: 'same', answer: undefined };
   return found.requestHash === columnsOf(request).requestHash
     ? { kind: 'same', answer: found.answer ?? undefined }

@@ -4,8 +4,13 @@ import type { ReadModelUpdate, ReadModelUpdates } from './read-model-updates.ts'
 export interface ReadCacheOptions {
   /** The least recently used go when there are more than this. */
   readonly max: number;
-  /** Whether what is kept under a key may be otherwise since an update. */
-  readonly isChanged: (key: string, update: ReadModelUpdate) => boolean;
+  /** Whether what is kept under a key may be otherwise since an update; or, where keys say so themselves, which of them are. */
+  readonly isChanged: ((key: string, update: ReadModelUpdate) => boolean) | ChangedKeys;
+}
+
+/** For caches of many things, which are not to be gone through with each update. */
+export interface ChangedKeys {
+  readonly changedBy: (update: ReadModelUpdate) => readonly string[];
 }
 
 /** Milliseconds for which nothing is kept without being read anew, whatever was heard. */
@@ -23,7 +28,11 @@ export class ReadCache<Value> {
     this.known = new LRUCache({ max, ttl: lifetime });
     updates.subscribe({
       onUpdate: (update) => {
-        for (const key of [...this.known.keys()]) if (isChanged(key, update)) this.known.delete(key);
+        const changed =
+          typeof isChanged === 'function'
+            ? [...this.known.keys()].filter((key) => isChanged(key, update))
+            : isChanged.changedBy(update);
+        for (const key of changed) this.known.delete(key);
       },
       onConnected: () => {
         this.isConnected = true;

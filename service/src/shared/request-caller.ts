@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** What queries need besides the caller. */
-    readAccess: Pick<QueryContext, 'db' | 'decryptPersonalData'>;
+    readAccess: Pick<QueryContext, 'db' | 'decryptPersonalData' | 'kept'>;
     platforms: PlatformLookup;
     /**
      * Who sent a request, by what is known of them now.

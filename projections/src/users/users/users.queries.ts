@@ -1,5 +1,6 @@
 import type { Platform, SystemRoleKind } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { mayListPeople } from '@spoor/contracts/users/people-access';
 import { profileProperties } from '@spoor/contracts/users/profile';
@@ -110,15 +111,16 @@ export async function readDisplayNames(
 
 /** The same with what is behind an alias, for who may see people. */
 export async function readShownNames(
-  { db, platform, decryptPersonalData, viewer, language = platform.language }: QueryContext,
+  queryContext: QueryContext,
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, ShownName>> {
+  const { db, platform, decryptPersonalData, viewer, language = platform.language } = queryContext;
   if (guids.length === 0) return new Map();
-  const unnamed = viewTextsIn(language)('actor.unnamed');
   const nameOf = mayListPeople({ viewer })
     ? displayNameOf
-    : (person: Parameters<typeof displayNameOf>[0]) => publicNameOf(person) || unnamed;
-  const rows = [...(await readPeople({ db, platform }, guids)).values()];
+    : (person: Parameters<typeof displayNameOf>[0]) =>
+        publicNameOf(person) || viewTextsIn(language)('actor.unnamed');
+  const rows = await keptPeople(queryContext, guids);
   const opened = await openPeople(decryptPersonalData, rows);
   const people = rows.map(({ guid }, index): [string, ShownName] => {
     const person = opened[index];
@@ -129,6 +131,24 @@ export async function readShownNames(
   const others = guids.filter((guid) => !rows.some((row) => row.guid === guid));
   return new Map([...people, ...(await namesOfKeys({ db, platform }, others))]);
 }
+
+/** At most so many are asked for one by one; longer lists are read as they are. */
+const mostKept = 20;
+
+/** Accounts as they are stored, sealed: what opens them is asked each time. */
+async function keptPeople(
+  { db, platform, kept }: Pick<QueryContext, 'db' | 'platform' | 'kept'>,
+  guids: readonly string[],
+): Promise<readonly PersonRow[]> {
+  const wanted = [...new Set(guids)];
+  if (kept === undefined || wanted.length > mostKept)
+    return [...(await readPeople({ db, platform }, wanted)).values()];
+  const read = async (guid: string) => (await readPeople({ db, platform }, [guid])).get(guid);
+  const people = wanted.map((guid) => kept.get(platform.guid, surrogateKey.user(guid), () => read(guid)));
+  return (await Promise.all(people)).flatMap((person) => person ?? []);
+}
+
+type PersonRow = Pick<UserRow, 'guid' | 'user'>;
 
 const readPeople = batchReads(async ({ db, platformGuid }, guids) => {
   const rows = await db
