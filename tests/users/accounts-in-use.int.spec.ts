@@ -24,10 +24,13 @@ const post = (url: string, body: object = {}, headers: Record<string, string> = 
   service.call(url, { method: 'POST', body, headers });
 const inUse = [409, 'irreversible'];
 
-async function makingOf(userGuid: string): Promise<ChangeView> {
+async function historyOf(userGuid: string): Promise<readonly ChangeView[]> {
   const url = urlOf(changeRoutes.list, undefined, { entity: `user:${userGuid}` });
-  const { items } = bodyOf<ChangePage>(await service.call(url, { headers: admin.headers }));
-  const made = items.find(({ kind }) => kind === 'UserCreated');
+  return bodyOf<ChangePage>(await service.call(url, { headers: admin.headers })).items;
+}
+
+async function makingOf(userGuid: string): Promise<ChangeView> {
+  const made = (await historyOf(userGuid)).find(({ kind }) => kind === 'UserCreated');
   if (made === undefined) throw new Error('Nobody made it');
   return made;
 }
@@ -64,6 +67,16 @@ describe('The making of an account', () => {
     expect(bodyOf<ChangeView>(read).reasonNot).toBe('account_in_use');
     const preview = await post(urlOf(changeRoutes.previewUndo, { changeId }));
     expect(preview.json()).toMatchObject({ canUndo: false, reasonNot: 'account_in_use' });
+  });
+
+  it('stays alone: what was done to the account since is offered to be taken back, and is', async () => {
+    const { guid, email } = await madeByAdmin();
+    await post(urlOf(authRoutes.login), { email, password }, {});
+    await post(urlOf(userRoutes.deactivate, { guid }));
+    const told = Object.fromEntries((await historyOf(guid)).map(({ kind, canUndo }) => [kind, canUndo]));
+    expect(told).toMatchObject({ UserAccessChanged: true, UserCreated: false });
+    const [{ changeId }] = (await historyOf(guid)) as [ChangeView];
+    expect(await undo(changeId)).toEqual([200, undefined]);
   });
 
   it('stays, done again, where its owner was in before it was taken back', async () => {

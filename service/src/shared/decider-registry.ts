@@ -17,12 +17,13 @@ export interface Done {
 }
 
 /**
- * Why some of this stays although its inverse is known, by stream: something came of it that the stream itself does not tell.
+ * Why some of this stays although its inverse is known: something came of it that the stream itself does not tell.
+ * @returns by act; none for what can be taken back
  */
 export type ReasonsToStay = (
   done: readonly Done[],
   platformGuid: string,
-) => Promise<ReadonlyMap<string, UndoRefusalReason>>;
+) => Promise<ReadonlyMap<Done, UndoRefusalReason>>;
 
 interface Registration {
   readonly decider: AnyDecider;
@@ -85,11 +86,11 @@ export class DeciderRegistry {
     return decider && { decider, id };
   }
 
-  /** Why some of this stays although its inverse is known, by stream. */
+  /** Why some of this stays although its inverse is known, by act: another one on the same stream may well be undone. */
   async reasonsToStay(
     done: readonly Done[],
     platformGuid: string,
-  ): Promise<ReadonlyMap<string, UndoRefusalReason>> {
+  ): Promise<ReadonlyMap<Done, UndoRefusalReason>> {
     const byCategory = Map.groupBy(done, ({ stream }) => parseStreamName(stream).category);
     const reasons = [...byCategory].map(([category, ofFeature]) =>
       (this.registrations.get(category)?.reasonsToStay ?? nothingStays)(ofFeature, platformGuid),

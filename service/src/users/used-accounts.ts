@@ -15,12 +15,12 @@ export function usedAccounts(
   return async (done, platformGuid) => {
     const made = done
       .filter(({ type }) => makings.has(type))
-      .map(({ stream, actorGuid }) => ({ stream, actorGuid, guid: parseStreamName(stream).id }));
+      .map((act) => ({ act, guid: parseStreamName(act.stream).id }));
     const seen = await seenAmong(
       platformGuid,
       made.map(({ guid }) => guid),
     );
-    const used = made.filter(({ guid, actorGuid }) => actorGuid === guid || seen.has(guid));
-    return new Map(used.map(({ stream }) => [stream, 'account_in_use']));
+    const used = made.filter(({ act, guid }) => act.actorGuid === guid || seen.has(guid));
+    return new Map(used.map(({ act }) => [act, 'account_in_use']));
   };
 }
