@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
+import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from '../mail/queued-mails.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
@@ -75,22 +79,65 @@ describe('A write with a key', () => {
   });
 });
 
-/** Answers that are kept under a key. */
-async function storedUnder(key: string): Promise<number> {
-  const { rows } = await sql`
-    SELECT FROM service.idempotency_answers WHERE key = ${key}`.execute(service.connections.database);
-  return rows.length;
+/** What is kept under a key, as text. */
+async function storedUnder(key: string): Promise<string> {
+  const { rows } = await sql<{ answer: string }>`
+    SELECT answer::text FROM service.idempotency_answers WHERE key = ${key}`.execute(
+    service.connections.database,
+  );
+  return rows.map(({ answer }) => answer).join();
 }
 
-describe('An answer that is not kept', () => {
-  it('holds a secret: whoever asks again gets a new one', async () => {
-    const key = randomUUID();
-    const given = { ...admin.headers, 'idempotency-key': key };
-    const body = { email: `${randomUUID()}@example.nl`, firstName: 'Anna', lastName: 'Bakker' };
-    const invite = () => service.call(userRoutes.create.path, { method: 'POST', body, headers: given });
-    const [first, second] = [await invite(), await invite()];
-    expect(second.json().user.guid).toBe(first.json().user.guid);
-    expect(second.json().oneTimeLink).not.toBe(first.json().oneTimeLink);
-    expect(await storedUnder(key)).toBe(0);
+function post(path: string, body: object, key: string) {
+  return service.call(path, { method: 'POST', body, headers: { ...admin.headers, 'idempotency-key': key } });
+}
+
+const newcomer = () => ({ email: `${randomUUID()}@example.nl`, firstName: 'Anna', lastName: 'Bakker' });
+
+describe('An answer with a secret that lasts', () => {
+  it.each([
+    ['a link for a password', userRoutes.create.path, newcomer, 'oneTimeLink'],
+    [
+      'the token of a program',
+      apiKeyRoutes.create.path,
+      () => ({ name: 'Koppeling', scopes: ['read'] }),
+      'token',
+    ],
+    [
+      'the secret of a webhook',
+      webhookRoutes.create.path,
+      () => ({ name: 'Melder', url: 'https://app.example.nl/' }),
+      'secret',
+    ],
+  ])('is given again: %s works on, and lies nowhere in clear text', async (_what, path, bodyOf, secret) => {
+    const [key, body] = [randomUUID(), bodyOf()];
+    const [first, second] = [await post(path, body, key), await post(path, body, key)];
+    expect(first.statusCode).toBeLessThan(300);
+    expect(first.json()[secret]).toEqual(expect.any(String));
+    expect(second.json()).toEqual(first.json());
+    expect(await storedUnder(key)).not.toContain(first.json()[secret]);
+    const other = await post(
+      path,
+      { ...body, ...('name' in body ? { name: 'Iets anders' } : newcomer()) },
+      key,
+    );
+    expect(other.json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  });
+});
+
+describe('An invitation with a key', () => {
+  it('is sent once, says so again, and invites nobody else', async () => {
+    const [key, emails] = [randomUUID(), [newcomer().email, newcomer().email]];
+    const [first, second] = [
+      await post(invitationRoutes.invite.path, { emails }, key),
+      await post(invitationRoutes.invite.path, { emails }, key),
+    ];
+    expect(first.json().results.map(({ result }: { result: string }) => result)).toEqual(['Sent', 'Sent']);
+    expect(second.json()).toEqual(first.json());
+    for (const email of emails) expect(await mailsTo(service, email)).toHaveLength(1);
+    const other = await post(invitationRoutes.invite.path, { emails: [newcomer().email] }, key);
+    expect(other.json().code).toBe('idempotency_mismatch');
+    const anew = await post(invitationRoutes.invite.path, { emails }, randomUUID());
+    expect(anew.json().results[0].result).toBe('AlreadyInvited');
   });
 });

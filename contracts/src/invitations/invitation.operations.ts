@@ -21,6 +21,7 @@ export const invitationOperations = {
     description:
       'Answers for each address how it went. Who is no administrator gives only roles that they have themselves.',
     access: 'users.manage',
+    isCommand: true,
     body: invite,
     responses: {
       200: {

@@ -19,7 +19,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { SecretReply } from '../shared/idempotency.interceptor.ts';
+import { LastingSecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
@@ -45,7 +45,7 @@ export class ApiKeyController {
   }
 
   @Handles(apiKeyRoutes.create)
-  @SecretReply()
+  @LastingSecretReply()
   create(
     @Body({ schema: createApiKey }) wanted: NewApiKey,
     @CurrentQueryContext() queryContext: QueryContext,

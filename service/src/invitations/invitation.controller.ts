@@ -21,7 +21,7 @@ import { sessionCookies } from '../auth/session-replies.ts';
 import { Sessions } from '../auth/sessions.ts';
 import { type CommandContext, type Receipt, recordedChange } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
+import { SecretReply, TransientReply, UnstoredReply } from '../shared/idempotency.interceptor.ts';
 import { tokens } from '../shared/providers.ts';
 import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { foundReply, Reply, readTimeoutMs, WriteReplies } from '../shared/replies.ts';
@@ -49,7 +49,7 @@ export class InvitationController {
   }
 
   @Handles(invitationRoutes.invite)
-  @TransientReply()
+  @UnstoredReply()
   async invite(
     @Body({ schema: invite }) wanted: Invite,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -103,16 +103,18 @@ export class Invitations {
     context: CommandContext,
   ): Promise<InvitationSending> {
     const pending = (await listInvitations(queryContext)).view.filter(({ status }) => status === 'Pending');
-    const known = new Set(pending.map(({ email }) => email.toLowerCase()));
+    const known = new Map(pending.map(({ email, guid }) => [email.toLowerCase(), guid]));
     const results: SentInvitation[] = [];
     const invited: { invitation: Invitation; person: InvitedPerson; place: number }[] = [];
     for (const email of new Set(emails)) {
       const address = emailSchema.safeParse(email).data;
-      const result = resultOf(address, known);
+      const guid = derivedGuid(context.changeId, `invitation ${results.length + 1}`);
+      const earlier = address === undefined ? undefined : known.get(address.toLowerCase());
+      const result = resultOf(address, guid, earlier);
       results.push({ email, result, ...(await this.ownerOf(address, queryContext)) });
-      if (address === undefined || result !== 'Sent') continue;
-      known.add(address.toLowerCase());
-      const guid = derivedGuid(context.changeId, `invitation ${results.length}`);
+      // Asked for again under the same key, it is the invitation that was sent then.
+      if (address === undefined || result !== 'Sent' || earlier === guid) continue;
+      known.set(address.toLowerCase(), guid);
       const person = { email: address, message };
       const key = await this.vault.dataSubjectKeys.ensure(guid);
       invited.push({
@@ -319,9 +321,13 @@ function authorizeRoles(roleIds: readonly string[], queryContext: QueryContext):
   );
 }
 
-function resultOf(address: string | undefined, known: ReadonlySet<string>): InvitationSendResult {
+function resultOf(
+  address: string | undefined,
+  guid: string,
+  earlier: string | undefined,
+): InvitationSendResult {
   if (address === undefined) return 'BadRequest';
-  return known.has(address.toLowerCase()) ? 'AlreadyInvited' : 'Sent';
+  return earlier === undefined || earlier === guid ? 'Sent' : 'AlreadyInvited';
 }
 
 function inAFortnight(): string {

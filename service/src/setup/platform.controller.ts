@@ -10,7 +10,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { SecretReply } from '../shared/idempotency.interceptor.ts';
+import { LastingSecretReply } from '../shared/idempotency.interceptor.ts';
 import { tokens } from '../shared/providers.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
@@ -35,7 +35,7 @@ export class PlatformController {
   }
 
   @Handles(platformRoutes.create)
-  @SecretReply()
+  @LastingSecretReply()
   create(
     @Body({ schema: createPlatform }) wanted: CreatePlatform,
     @CurrentPlatform() own: KnownPlatform,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -7,6 +8,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { headers } from '@spoor/contracts/shared/headers';
+import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { DecryptPersonalData } from '@spoor/projections/query-context';
@@ -25,21 +27,36 @@ import { routeConfig } from './route-config.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Responses are not stored: they hold a secret, or are outdated at once. */
+    /** Responses are not stored: they hold a secret that works once, or are outdated at once. */
     skipIdempotency?: boolean;
-    /** Responses are about whom the address names, or else about who asks, and stored sealed with their key. */
-    isPersonal?: boolean;
+    /** By whose key, of a person, submission or program, responses are stored sealed; undefined: they are not stored, and made again. */
+    sealedFor?: SubjectOf;
+    /** The body of the request may hold a password: what is kept to know the request again cannot be guessed at. */
+    isSecret?: boolean;
   }
 }
 
-/** For responses with a token or link, which must not be stored. */
+/** @returns the guid of whom a response is about, or who alone may see it */
+type SubjectOf = (request: FastifyRequest, body: unknown) => string | undefined;
+
+/** For responses with a token or link that works once or soon no more, which must not be stored. */
 export const SecretReply = () => routeConfig({ skipIdempotency: true });
 
 /** For responses about the present moment, of calls without lasting effect. */
 export const TransientReply = () => routeConfig({ skipIdempotency: true });
 
 /** For responses that tell what is sealed in events, of the person or submission of the address: erasing them erases what is stored. */
-export const PersonalReply = () => routeConfig({ isPersonal: true });
+export const PersonalReply = () =>
+  routeConfig({
+    sealedFor: ({ params, caller }) => (params as { guid?: string }).guid ?? caller.viewer?.guid,
+  });
+
+/** For responses with a secret that lasts, told once: who asks again under the same key gets the same. */
+export const LastingSecretReply = (sealedFor: SubjectOf = ({ caller }) => caller.viewer?.guid) =>
+  routeConfig({ sealedFor, isSecret: true });
+
+/** For responses that are made again each time, of calls of which a repetition is known otherwise. */
+export const UnstoredReply = () => routeConfig({ sealedFor: () => undefined });
 
 const replayedHeaders = ['etag', headers.changeId, headers.commitPosition];
 
@@ -55,12 +72,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     @Inject(tokens.logger) private readonly logger: Logger,
     @Inject(tokens.encryptPersonalData) private readonly encrypt: EncryptPersonalData,
     @Inject(tokens.decryptPersonalData) private readonly decrypt: DecryptPersonalData,
+    @Inject(tokens.config) private readonly config: Config,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const keyed = keyedRequest(request);
+    const keyed = keyedRequest(request, this.config.secretKey);
     if (keyed === undefined) return next.handle();
     const answer = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     return from(this.once(keyed, request, reply, answer));
@@ -85,7 +103,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     // Accepted but not readable yet: a repeated call may get the full response.
     if (reply.statusCode === HttpStatus.ACCEPTED) return body;
     const given = { status: reply.statusCode, headers: storedHeaders(reply), body: body ?? null };
-    await this.save(keyed, given, subjectOf(request));
+    const { sealedFor } = request.routeOptions.config;
+    if (sealedFor === undefined) await this.save(keyed, given);
+    else await this.seal(keyed, given, sealedFor(request, body));
     return body;
   }
 
@@ -108,26 +128,27 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** The write has succeeded, so a response that cannot be stored must not make it fail. */
-  private async save(
+  private async save(keyed: KeyedRequest, answer: StoredResponse): Promise<void> {
+    await this.store.save(keyed, answer).catch((error: unknown) => this.warnOfLost(error));
+  }
+
+  /** Nothing is kept of what nobody has a key for, or whose key was destroyed meanwhile. */
+  private async seal(
     keyed: KeyedRequest,
-    answer: StoredResponse,
+    { body, ...answer }: StoredResponse,
     subject: string | undefined,
   ): Promise<void> {
+    if (subject === undefined) return;
     try {
-      const kept = subject === undefined ? answer : await this.sealed(subject, answer);
-      if (kept !== undefined) await this.store.save(keyed, kept);
+      const sealed = await this.encrypt(subject, body);
+      if (sealed !== undefined) await this.save(keyed, { ...answer, body: null, sealed });
     } catch (error) {
-      this.logger.warn({ err: error }, 'The answer to a write could not be kept');
+      this.warnOfLost(error);
     }
   }
 
-  /** @returns undefined where the subject was erased meanwhile */
-  private async sealed(
-    subject: string,
-    { body, ...answer }: StoredResponse,
-  ): Promise<StoredResponse | undefined> {
-    const sealed = await this.encrypt(subject, body);
-    return sealed && { ...answer, body: null, sealed };
+  private warnOfLost(error: unknown): void {
+    this.logger.warn({ err: error }, 'The answer to a write could not be kept');
   }
 
   /** @returns undefined where whom it is about was erased: it is made again, without them */
@@ -138,19 +159,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Whom an answer is about that says what is sealed everywhere else. */
-function subjectOf({ routeOptions, params, caller }: FastifyRequest): string | undefined {
-  if (routeOptions.config.isPersonal !== true) return undefined;
-  return (params as { readonly guid?: string }).guid ?? caller.viewer?.guid;
-}
-
-function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {
+/** @param secretKey of the installation */
+function keyedRequest(request: FastifyRequest, secretKey: string): KeyedRequest | undefined {
   const { method, url, body, caller, routeOptions } = request;
-  const key =
-    method === 'GET' || routeOptions.config.skipIdempotency === true ? undefined : idempotencyKeyOf(request);
+  const { skipIdempotency, isSecret } = routeOptions.config;
+  const key = method === 'GET' || skipIdempotency === true ? undefined : idempotencyKeyOf(request);
   if (key === undefined) return undefined;
   const content = JSON.stringify([caller.viewer?.guid ?? caller.kind, method, url, body]);
-  return { platformGuid: platformOf(request).guid, key, content };
+  const kept = isSecret === true ? createHmac('sha256', secretKey).update(content).digest('hex') : content;
+  return { platformGuid: platformOf(request).guid, key, content: kept };
 }
 
 function repeat({ status, headers: stored, body }: StoredResponse, reply: FastifyReply): unknown {

@@ -12,7 +12,7 @@ import {
   editUser,
 } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { UserRow } from '@spoor/contracts/users/user.views';
+import type { NewUserView, UserRow } from '@spoor/contracts/users/user.views';
 import { userCollection } from '@spoor/contracts/users/user-collection';
 import { type UserListQuery, userListQuery } from '@spoor/contracts/users/user-query';
 import { peopleIncludes } from '@spoor/projections/included/people-included.queries';
@@ -22,7 +22,7 @@ import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { PersonalReply, SecretReply } from '../shared/idempotency.interceptor.ts';
+import { LastingSecretReply, PersonalReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentPlatform, CurrentQueryContext } from '../shared/request.decorators.ts';
@@ -47,7 +47,7 @@ export class UserController {
   ) {}
 
   @Handles(userRoutes.create)
-  @SecretReply()
+  @LastingSecretReply(newcomerIn)
   async create(
     @Body({ schema: createUser }) account: CreateUser,
     @CurrentPlatform() platform: PlatformOfRequest,
@@ -198,4 +198,9 @@ export class UserController {
 async function readNewAccount(queryContext: QueryContext, { userGuid, oneTimeLink }: NewAccount) {
   const user = await readUser(queryContext, userGuid);
   return user && { user, ...(oneTimeLink === undefined ? {} : { oneTimeLink }) };
+}
+
+/** Whose account an answer tells of: what is kept of it goes with them. */
+function newcomerIn(_request: unknown, body: unknown): string | undefined {
+  return (body as Partial<NewUserView>).user?.guid;
 }

@@ -21,7 +21,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { SecretReply } from '../shared/idempotency.interceptor.ts';
+import { LastingSecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
@@ -62,7 +62,7 @@ export class WebhookController {
   }
 
   @Handles(webhookRoutes.create)
-  @SecretReply()
+  @LastingSecretReply()
   create(
     @Body({ schema: createWebhook }) wanted: NewWebhook,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -90,7 +90,7 @@ export class WebhookController {
   }
 
   @Handles(webhookRoutes.rotateSecret)
-  @SecretReply()
+  @LastingSecretReply()
   rotateSecret(
     @Param('guid', { schema: guid }) webhookGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
