@@ -22,12 +22,13 @@ export const noChoice: Consent = {
 };
 
 export const consentCookieName = 'consent';
+const consentPattern = new RegExp(`(?:^|;\\s*)${consentCookieName}=([^;]*)`);
 /** Seconds for which a choice holds. */
 export const consentLifetime = 365 * daySeconds;
 
 /** Parses a `Cookie` string; a missing, old or invalid choice counts as none. */
 export function readConsent(cookies: string): Consent {
-  const written = new RegExp(`(?:^|;\\s*)${consentCookieName}=([^;]*)`).exec(cookies)?.[1];
+  const written = consentPattern.exec(cookies)?.[1];
   if (written === undefined) return noChoice;
   try {
     return consentFrom(JSON.parse(decodeURIComponent(written))) ?? noChoice;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { limits } from '@spoor/contracts/shared/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,48 +18,87 @@ const lingerMs = 5_000;
 /** The longest that a request may take; Node's own limit ends what never comes to a route. */
 export const longestRequestMs = deadlineOf(limits.fileBytes);
 
+/** The body that comes on a connection: there is one at a time, and the next begins when it has come. */
+interface ComingBody {
+  body: IncomingMessage;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** By connection, so that one listener does for all that comes on it. */
+const coming = new WeakMap<Socket, ComingBody>();
+
 /**
  * Ends requests whose body does not come: each gets the time that its size needs at a low rate, and has to come at that rate. A body
- * of a few bytes is refused with 408 after seconds, while a large upload may take its time.
+ * of a few bytes is refused with 408 after seconds, while a large upload may take its time. Nearly all have come when the request is
+ * handled, without anybody having waited for their end.
  * @param refuse answers on the socket itself
  */
 export function addBodyDeadline(server: FastifyInstance, refuse: (request: FastifyRequest) => void): void {
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (request, { raw: response }, done) => {
     const { raw } = request;
     // Calls within this process bring their body along.
     if (raw.socket instanceof Socket && hasBody(raw))
-      limitBody(raw, reply.raw, bytesOf(request), () => refuse(request));
+      limitBody(raw, bytesOf(request), () => response.headersSent || refuse(request));
+    done();
+  });
+  server.addHook('preValidation', ({ raw }, _reply, done) => {
+    const known = comingBody(raw);
+    if (known !== undefined && raw.complete) stop(known);
+    else if (known !== undefined) raw.once('end', () => stop(known));
+    done();
+  });
+  server.addHook('onResponse', ({ raw }, _reply, done) => {
+    const known = comingBody(raw);
+    if (known !== undefined) linger(known);
     done();
   });
 }
 
-function limitBody(body: IncomingMessage, response: ServerResponse, bytes: number, refuse: () => void): void {
+function comingBody(body: IncomingMessage): ComingBody | undefined {
+  const known = coming.get(body.socket);
+  return known?.body === body ? known : undefined;
+}
+
+function stop(known: ComingBody): void {
+  clearTimeout(known.timer);
+  known.timer = undefined;
+}
+
+function limitBody(body: IncomingMessage, bytes: number, refuse: () => void): void {
   const { socket } = body;
   const { bytesRead } = socket;
-  let timer: NodeJS.Timeout;
+  const known = coming.get(socket) ?? follow(socket, body);
+  stop(known);
+  known.body = body;
   wait(0);
 
   /** What came may have come long ago: it is looked at when its time is over, and gives more time then. */
   function wait(spentMs: number): void {
     const allowedMs = Math.min(deadlineOf(bytes), mostBehindMs + (socket.bytesRead - bytesRead) / leastRate);
     if (allowedMs > spentMs) {
-      timer = setTimeout(() => wait(allowedMs), allowedMs - spentMs);
+      known.timer = setTimeout(() => wait(allowedMs), allowedMs - spentMs);
       return;
     }
     if (body.complete) return;
-    if (!response.headersSent) refuse();
+    refuse();
     socket.destroySoon();
   }
-  const stop = () => clearTimeout(timer);
-  body.once('end', stop);
-  socket.once('close', stop);
-  response.once('finish', () => {
-    stop();
-    socket.off('close', stop);
-    if (body.complete) return;
-    timer = setTimeout(() => body.complete || socket.destroy(), lingerMs);
-    timer.unref();
-  });
+}
+
+function follow(socket: Socket, body: IncomingMessage): ComingBody {
+  const known: ComingBody = { body, timer: undefined };
+  coming.set(socket, known);
+  socket.once('close', () => stop(known));
+  return known;
+}
+
+/** The rest of a body that has been answered. */
+function linger(known: ComingBody): void {
+  const { body } = known;
+  stop(known);
+  if (body.complete || body.socket.destroyed) return;
+  known.timer = setTimeout(() => body.complete || body.socket.destroy(), lingerMs);
+  known.timer.unref();
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -22,11 +22,9 @@ declare module 'fastify' {
 
 /** Headers of every response: the correlation id and security headers. */
 export function baseHeaders(request: FastifyRequest): Record<string, string> {
-  return {
-    ...headersOf(request),
-    [headers.correlationId]: request.id,
-    ...Object.fromEntries(rateHeaders(request)),
-  };
+  const { rateAllowance } = request;
+  const own: Record<string, string> = { ...headersOf(request), [headers.correlationId]: request.id };
+  return rateAllowance === undefined ? own : Object.assign(own, Object.fromEntries(rateHeaders(request)));
 }
 
 /** The same as a flat list of names and values, which is fastest for `writeHead`. */

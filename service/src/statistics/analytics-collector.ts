@@ -5,7 +5,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
 import type { RecordedVisit } from '@spoor/contracts/statistics/recorded-visits';
 import { batchCalls } from '@spoor/infra/batch-calls';
-import { browserOf, deviceOf, languageOf, visitorClassOf } from '@spoor/infra/user-agent';
+import { languageOf } from '@spoor/infra/user-agent';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
 import { VisitorAuthenticator } from '../auth/visitor-authenticator.ts';
@@ -16,6 +16,7 @@ import { queryContextOf } from '../shared/request-caller.ts';
 import { browserIdentityOf } from './analytics-cookie.ts';
 import { analyticsEventRow } from './analytics-event-row.ts';
 import { AnalyticsEventsStore } from './analytics-events.store.ts';
+import { browserKindOf } from './browser-kind.ts';
 import { CurrentDays } from './current-days.ts';
 import { visitorKey } from './visitor-key.ts';
 import { VisitorSalts } from './visitor-salts.ts';
@@ -71,6 +72,7 @@ export class AnalyticsCollector {
     if (analyticsMode === 'off') return cookies;
     const day = this.days.of(queryContext.now, timeZone);
     const userAgent = (request.headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
+    const { device, browser, classOfVisitor, classOfEditor } = browserKindOf(userAgent);
     const salt = await this.salts.of(platformGuid, day);
     await this.recordTogether({
       platformGuid,
@@ -80,9 +82,9 @@ export class AnalyticsCollector {
         salt,
         id === undefined ? { ip: request.ip, userAgent, platformGuid } : { id, platformGuid },
       ),
-      visitorClass: visitorClassOf(userAgent, await this.isEditor(request)),
-      device: deviceOf(userAgent),
-      browser: browserOf(userAgent),
+      visitorClass: (await this.isEditor(request)) ? classOfEditor : classOfVisitor,
+      device,
+      browser,
       language: languageOf(request.headers['accept-language'] ?? ''),
       at: queryContext.now.toISOString(),
     });

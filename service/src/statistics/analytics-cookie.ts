@@ -5,6 +5,7 @@ import { daySeconds } from '@spoor/contracts/shared/durations';
 import type { FastifyRequest } from 'fastify';
 
 const cookieName = 'analytics';
+const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\da-f-]{36})(?:;|$)`);
 /** Seconds: thirteen months, counted from the first visit. */
 const lifetime = 395 * daySeconds;
 
@@ -25,7 +26,7 @@ export function browserIdentityOf(
   mode: Settings['analyticsMode'],
 ): BrowserIdentity {
   const { cookie: sent = '' } = headers;
-  const known = new RegExp(`(?:^|;\\s*)${cookieName}=([\\da-f-]{36})(?:;|$)`).exec(sent)?.[1];
+  const known = cookiePattern.exec(sent)?.[1];
   const { categories, date } = readConsent(sent);
   const mayKnow = mode === 'cookie' && date !== null && categories.includes('analytical');
   const secure = protocol === 'https' ? '; Secure' : '';
