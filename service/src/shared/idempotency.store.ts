@@ -47,7 +47,7 @@ interface IdempotencyTables {
 const lifetimeMs = dayMs;
 
 /** Milliseconds that the answer to a Change waits at most for a claim that takes it along. */
-const maxDelayMs = 20;
+const maxDelayMs = 40;
 /** Milliseconds after which it is given up: whoever asks again has it made again. */
 const maxAgeMs = 200;
 /** Milliseconds after which no other process writes down any more what it answered before. */
@@ -100,7 +100,7 @@ export class IdempotencyStore {
     const columns = { ...columnsOf(request), answer };
     if (!canBeMadeAgain(answer)) return void (await this.saveBatch(columns));
     this.unwritten.add(columns);
-    this.timer ??= setTimeout(() => this.write(), maxDelayMs);
+    this.writeIn(maxDelayMs);
   }
 
   /** Waits until all answers that were given are kept. */
@@ -179,9 +179,17 @@ export class IdempotencyStore {
     return answers;
   });
 
+  /** What a claim took along by then was not waiting for the others. */
+  private writeIn(milliseconds: number): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      const left = this.unwritten.longestWaiting() + maxDelayMs - performance.now();
+      if (left > 0) this.writeIn(left);
+      else this.write();
+    }, milliseconds);
+  }
+
   private write(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
     const answers = this.unwritten.take();
     if (answers.length === 0) return;
     // Nobody waits for the disk to have them as well.
@@ -243,6 +251,12 @@ class UnwrittenAnswers {
 
   find(request: Pick<KeyedRequest, 'platformGuid' | 'key'>): AnswerColumns | undefined {
     return this.all.get(keyOf(request));
+  }
+
+  /** @returns since when; never, where none waits */
+  longestWaiting(): number {
+    const [longest = Number.NEGATIVE_INFINITY] = this.waiting.values();
+    return longest;
   }
 
   /** @returns what is to be written now, of the keys that may be */
