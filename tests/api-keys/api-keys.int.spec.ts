@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { ApiKeyView, NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { exportRoutes } from '@spoor/contracts/export/export.routes';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { FormView } from '@spoor/contracts/forms/form.views';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
@@ -17,7 +21,7 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPublishedForm } from '../forms/test-forms.ts';
+import { createForm, createPublishedForm } from '../forms/test-forms.ts';
 import { submitContact } from '../forms/test-submissions.ts';
 import { createList } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -99,12 +103,27 @@ describe('A key', () => {
     ['content', 'PUT', urlOf(settingRoutes.change), [{ key: 'platformName', value: 'X' }], 'settings'],
     ['settings', 'GET', urlOf(userRoutes.list), undefined, 'people'],
     ['content', 'GET', urlOf(pageRoutes.list), undefined, 'read'],
+    ['read', 'GET', urlOf(formRoutes.recipients, { guid: randomUUID() }), undefined, 'people'],
   ])('with %s alone is refused %s %s', async (scope, method, url, body, needed) => {
     const response = await send(method, url, { ...by(await newKey([scope])), 'x-language': 'en' }, body);
     expect([response.statusCode, response.json().detail]).toEqual([
       403,
       expect.stringContaining(`‘${needed}’`),
     ]);
+  });
+
+  it('that only reads is told of nobody whom forms mail; one that writes forms is, and sends them back', async () => {
+    const { guid } = await createForm(service, admin);
+    const notify = ['balie@duinwijk.example'];
+    const edit = { notify, notifyIf: [{ email: notify[0], if: null }] };
+    expect((await asAdmin('PUT', urlOf(formRoutes.edit, { guid }), edit)).statusCode).toBe(200);
+    const read = async (...scopes: ApiKeyScope[]) =>
+      bodyOf<FormView>(await send('GET', urlOf(formRoutes.read, { guid }), by(await newKey(scopes))));
+    expect(await read('read')).toMatchObject({ guid, notify: [], notifyIf: [], digests: [] });
+    expect(await read('read', 'content')).toMatchObject({ notify, notifyIf: [{ email: notify[0] }] });
+    const exported = await send('GET', urlOf(exportRoutes.all), by(await newKey(['read'])));
+    expect(exported.body).toContain(guid);
+    expect(exported.body).not.toContain(notify[0]);
   });
 
   it('destroys for ever only by the scope that says so', async () => {

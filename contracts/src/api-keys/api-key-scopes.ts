@@ -41,6 +41,9 @@ const callsOnSubmissions: ReadonlySet<string> = new Set([
   'formFiles_read',
 ]);
 
+/** What tells of people, wherever it stands. */
+const callsOnPeople: ReadonlySet<string> = new Set(['forms_recipients']);
+
 /** Calls that write nothing, though they are sent as if they did. */
 const readsByPost: ReadonlySet<string> = new Set([
   'changes_previewUndo',
@@ -55,6 +58,7 @@ const destroyingCalls: ReadonlySet<string> = new Set(['trash_purge', 'runs_purge
 export function scopeOf({ id, tag, route }: ScopedCall): ApiKeyScope | undefined {
   if (destroyingCalls.has(id)) return 'purge';
   if (callsOnSubmissions.has(id)) return 'submissions';
+  if (callsOnPeople.has(id)) return 'people';
   const scope = scopesOfChapters[tag];
   const isRead = route.method === 'GET' || readsByPost.has(id);
   return isRead && scope !== undefined && scope !== 'people' ? 'read' : scope;

@@ -60,6 +60,8 @@ describe('The scope that a call needs', () => {
     ['submissions_submit', undefined],
     ['submissions_erase', undefined],
     ['formFiles_read', 'submissions'],
+    ['forms_read', 'read'],
+    ['forms_recipients', 'people'],
     ['apiKeys_list', undefined],
     ['auth_login', undefined],
   ])('is for %s %s', (id, scope) => {

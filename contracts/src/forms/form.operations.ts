@@ -68,6 +68,7 @@ export const formOperations = {
   }),
   recipients: read({
     summary: 'Whom a form tells of submissions, and whether they may see any',
+    description: 'A key needs `people` for it.',
     access: 'forms.manage',
     responseBody: z.array(formRecipients),
   }),

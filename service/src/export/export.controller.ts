@@ -16,7 +16,7 @@ export class ExportController {
   @ReadsFromUncached(
     ...settingsReadModels,
     ...(['categories', 'asset-folders', 'assets', 'mentions', 'pages'] as const),
-    ...(['list-items', 'redirects', 'forms', 'submissions', 'users'] as const),
+    ...(['list-items', 'redirects', 'forms', 'form-versions', 'submissions', 'users'] as const),
   )
   all(@CurrentQueryContext() queryContext: QueryContext) {
     return new Reply(textStream(textOf(queryContext)), {

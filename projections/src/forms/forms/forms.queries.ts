@@ -183,6 +183,16 @@ function formsOf({ db, platform }: Omit<QueryContext, 'viewer'>) {
 /** A form without what is known of its submissions. */
 type BareView = Omit<FormView, 'erasureAhead' | 'submissionCount' | 'newCount'>;
 
+/** A program that only reads is told of nobody; one that writes forms sends whole settings back. */
+function seesRecipients({ viewer }: QueryContext): boolean {
+  const { scopes = ['content'] } = viewer ?? {};
+  return scopes.includes('content') || scopes.includes('people');
+}
+
+function withoutAddresses(settings: FormSettings): FormSettings {
+  return { ...settings, notify: [], notifyIf: [], digests: [] };
+}
+
 async function viewsOf(queryContext: QueryContext, rows: readonly FormRow[]): Promise<BareView[]> {
   const latest = await readLatestVersions(
     queryContext,
@@ -194,7 +204,7 @@ async function viewsOf(queryContext: QueryContext, rows: readonly FormRow[]): Pr
     return {
       guid,
       name,
-      ...settings,
+      ...(seesRecipients(queryContext) ? settings : withoutAddresses(settings)),
       draft,
       createdOn,
       modifiedOn,
