@@ -7,7 +7,7 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { NewUserView, UserPage } from '@spoor/contracts/users/user.views';
+import type { NewUserView, UserPage, UserView } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -221,6 +221,22 @@ describe('Signing in with another site', () => {
         .items.map(({ email }) => email)
         .toSorted(),
     ).toEqual([open, waiting].toSorted());
+  });
+
+  it.each([
+    ['the site as they saw it', { language: 'nl' }, 'en-GB', 'nl'],
+    ['the other site, where they said nothing here', {}, 'en-GB', 'en'],
+    ['no site, where the other one speaks another language', {}, 'fr-BE', undefined],
+  ])('mails who is new in the language of %s', async (_, query, locale, expected) => {
+    await setRegistration('Open');
+    const claims = { ...vouched(newAddress()), locale };
+    const login = cookieNamed(await signIn(randomUUID(), claims, query), 'login') ?? '';
+    const refreshed = await service.call(urlOf(authRoutes.refresh), {
+      method: 'POST',
+      headers: { cookie: login },
+    });
+    const { properties } = refreshed.json<{ user: UserView }>().user;
+    expect(properties.find(({ key }) => key === 'language')?.value).toBe(expected);
   });
 
   it('makes an account that may do nothing before its owner agreed to the terms of use', async () => {

@@ -9,6 +9,7 @@ export interface Claims {
   readonly email_verified?: boolean;
   readonly given_name?: string;
   readonly family_name?: string;
+  readonly locale?: string;
   /** What the ID token says besides: the rest is told when it is asked for. */
   readonly inToken?: Claims;
 }
@@ -81,7 +82,7 @@ export async function testOidcProvider(): Promise<TestOidcProvider> {
         ],
         jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
         cookies: { keys: ['een-sleutel-voor-proeven'] },
-        claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+        claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'locale'] },
         features: { devInteractions: { enabled: false } },
         interactions: { url: (_, { uid }) => `/interaction/${uid}` },
         findAccount: (_, id) => ({

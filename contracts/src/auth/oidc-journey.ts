@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../texts/languages.ts';
 
 /** A sign-in on its way: what its browser keeps, and nobody can read or change. */
 export const oidcJourney = z.object({
@@ -10,6 +11,8 @@ export const oidcJourney = z.object({
   redirectUri: z.string(),
   returnUrl: z.string(),
   remember: z.boolean(),
+  /** In which they looked at the site, as its link said. */
+  language: z.enum(languages).nullable().default(null),
   /** Guid of who is signed in and wants to sign in so, too. */
   linkTo: z.string().nullable(),
   /** Guid of the session in which they want that. */

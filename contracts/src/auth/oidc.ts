@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../texts/languages.ts';
 import { provePassword } from './two-factor.ts';
 
 /** A site with which people sign in here. */
@@ -26,6 +27,8 @@ export const oidcStartQuery = z.strictObject({
   returnUrl: z.string().max(2_000).optional(),
   /** `true`: the session is to outlast the browser. */
   remember: z.enum(['true', 'false']).optional(),
+  /** In which they look at the site: of who is new, the language of their mail, too. */
+  language: z.enum(languages).optional(),
 });
 export type OidcStartQuery = z.infer<typeof oidcStartQuery>;
 

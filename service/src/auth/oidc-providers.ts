@@ -1,5 +1,6 @@
 import type { OidcJourney } from '@spoor/contracts/auth/oidc-journey';
 import { limits, withoutUnseen } from '@spoor/contracts/shared/limits';
+import { type Language, languages } from '@spoor/contracts/texts/languages';
 import { email } from '@spoor/contracts/users/user.commands';
 import type { Config } from '@spoor/infra/config';
 import { isOwn, type OidcProvider } from '@spoor/infra/oidc-providers';
@@ -18,6 +19,8 @@ export interface OidcIdentity {
   readonly email: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
+  /** In which the provider speaks with them, where the site speaks it, too. */
+  readonly language: Language | undefined;
 }
 
 /** Somebody stopped at the provider. */
@@ -99,6 +102,7 @@ export class OidcProviders {
       email: ofEmail?.email_verified === true ? email.safeParse(ofEmail.email).data : undefined,
       firstName: textOf(allClaims.given_name) || textOf(allClaims.name),
       lastName: textOf(allClaims.family_name),
+      language: languageIn(allClaims.locale),
     };
   }
 
@@ -120,6 +124,12 @@ export async function discover({ issuer, clientId, clientSecret }: OidcProvider)
 
 function namesEmail(allClaims: Readonly<Record<string, unknown>>): boolean {
   return allClaims['email'] !== undefined && allClaims['email_verified'] !== undefined;
+}
+
+/** The language of a locale such as `en-GB`, where the site speaks it. */
+function languageIn(locale: unknown): Language | undefined {
+  const [language] = typeof locale === 'string' ? locale.toLowerCase().split(/[-_]/) : [];
+  return languages.find((known) => known === language);
 }
 
 /** A line of text as people have names. */

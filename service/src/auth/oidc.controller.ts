@@ -54,7 +54,7 @@ export class OidcController {
   @Handles(oidcRoutes.start)
   async start(
     @Param('provider') id: string,
-    @Query({ schema: oidcStartQuery }) { returnUrl = '/', remember }: OidcStartQuery,
+    @Query({ schema: oidcStartQuery }) { returnUrl = '/', remember, language }: OidcStartQuery,
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
@@ -62,7 +62,7 @@ export class OidcController {
     const origin = this.originOf(request);
     const begun = await this.oidc.begin(
       this.oidc.providerOf(id),
-      { origin, ...session, linkTo: null, linkIn: null },
+      { origin, ...session, language: language ?? null, linkTo: null, linkIn: null },
       queryContext,
     );
     if (begun === undefined) return redirectTo(failedLogin('unreachable', session.returnUrl));
@@ -103,7 +103,11 @@ export class OidcController {
     const linking = { linkTo: guid, linkIn: request.caller.sessionGuid ?? null };
     const session = { returnUrl: securityPath, remember: false };
     const origin = this.originOf(request);
-    const begun = await this.oidc.begin(provider, { origin, ...session, ...linking }, queryContext);
+    const begun = await this.oidc.begin(
+      provider,
+      { origin, ...session, language: null, ...linking },
+      queryContext,
+    );
     if (begun === undefined) throw new DomainError('upstream_failed');
     return new Reply({ url: begun.url }, { 'set-cookie': oidcCookieOf(begun.sealed, request) });
   }

@@ -132,7 +132,12 @@ export class Registrations {
    * @throws DomainError `forbidden` where the site lets nobody make accounts
    */
   async makeVouchedFor(
-    { email, firstName, lastName }: Pick<Register, 'email' | 'firstName' | 'lastName'>,
+    {
+      email,
+      firstName,
+      lastName,
+      language,
+    }: Pick<Register, 'email' | 'firstName' | 'lastName'> & { readonly language: Language | undefined },
     queryContext: QueryContext,
     context: CommandContext,
   ): Promise<string> {
@@ -141,7 +146,12 @@ export class Registrations {
     const own = { ...context, changeId, actorKind: 'user', actorGuid: accountGuid(changeId) } as const;
     const account = { email, firstName, middleName: '', lastName };
     const terms = await owedTerms(queryContext);
-    const standing = { isActive: !awaitsApproval, isVerified: true, terms };
+    const standing = {
+      isActive: !awaitsApproval,
+      isVerified: true,
+      terms,
+      ...(language === undefined ? {} : { language }),
+    };
     const made = await this.accounts.create(account, queryContext.platform, own, standing);
     if (!(await this.positions.waitFor(['users'], made.position, readTimeoutMs)))
       throw new DomainError('projection_lagging');

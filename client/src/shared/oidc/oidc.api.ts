@@ -1,6 +1,7 @@
 import type { OidcLinkView } from '@spoor/contracts/auth/oidc';
 import { oidcRoutes } from '@spoor/contracts/auth/oidc.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
+import type { Language } from '@spoor/contracts/texts/languages';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
 import { type CallOutcome, settleCall } from '../call-outcome.ts';
@@ -21,9 +22,15 @@ export function oidcLinksQuery(api: ApiClient) {
   });
 }
 
-/** Where somebody goes to sign in with another site. */
-export function oidcStartUrl(provider: string, returnUrl: string, remember: boolean): string {
-  const query = remember ? { returnUrl, remember: 'true' as const } : { returnUrl };
+/**
+ * Where somebody goes to sign in with another site.
+ * @param language of the page, in which who is new gets mail, too
+ */
+export function oidcStartUrl(
+  provider: string,
+  { returnUrl, language, remember }: { returnUrl: string; language: Language; remember: boolean },
+): string {
+  const query = { returnUrl, language, ...(remember ? { remember: 'true' as const } : {}) };
   return urlOf(oidcRoutes.start, { provider }, query);
 }
 

@@ -15,7 +15,7 @@ export interface PasswordlessSignInProps {
 
 /** Signing in without a password: with a passkey, or with another site. */
 export function PasswordlessSignIn({ returnUrl, isRemembered, onSignedIn }: PasswordlessSignInProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   // Where it is not known, the form with the password is there.
   const providers = useQuery(oidcProvidersQuery(useApi())).data ?? [];
   return (
@@ -26,9 +26,9 @@ export function PasswordlessSignIn({ returnUrl, isRemembered, onSignedIn }: Pass
         <a
           key={id}
           className="button button--secondary"
-          href={oidcStartUrl(id, returnUrl, false)}
+          href={oidcStartUrl(id, { returnUrl, language, remember: false })}
           onClick={({ currentTarget }) => {
-            currentTarget.href = oidcStartUrl(id, returnUrl, isRemembered());
+            currentTarget.href = oidcStartUrl(id, { returnUrl, language, remember: isRemembered() });
           }}
         >
           {t('oidc.sign_in', { name })}
