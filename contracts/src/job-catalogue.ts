@@ -6,6 +6,7 @@ import { forgetLogs, ingestLogs } from './logs/log.jobs.ts';
 import { deliverMail, forgetMails } from './mail/mail.jobs.ts';
 import type { JobDefinition } from './shared/job.ts';
 import { recordAnalyticsEvents } from './statistics/statistics.jobs.ts';
+import { mailOwner } from './users/user.jobs.ts';
 import { deliverWebhook } from './webhooks/webhook.jobs.ts';
 
 /** All jobs. Workers refuse to start unless each has exactly one processor. */
@@ -21,6 +22,7 @@ export const jobCatalogue: readonly JobDefinition[] = [
   notifyOfSubmission,
   tellStatus,
   mailInvitation,
+  mailOwner,
   deliverMail,
   forgetMails,
   deliverWebhook,

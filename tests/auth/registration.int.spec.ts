@@ -186,7 +186,15 @@ describe('A site where an administrator opens accounts', () => {
     const opened = await post(urlOf(userRoutes.activate, { guid }), {}, admin.headers);
     expect(opened.json()).toMatchObject({ guid, isActive: true, awaitsApproval: false });
     expect((await signIn(email)).statusCode).toBe(200);
-    expect((await mailsTo(service, email)).at(-1)?.subject).toContain('is geopend');
+    expect((await mailsTo(service, email)).at(-1)?.subject).toContain('is goedgekeurd');
+    const changeId = String(opened.headers['x-change-id']);
+    const told = async () =>
+      (await mailsTo(service, email)).filter(({ subject }) => subject.includes('is goedgekeurd')).length;
+    expect((await post(urlOf(changeRoutes.undo, { changeId }), {}, admin.headers)).statusCode).toBe(200);
+    expect((await signIn(email)).json().code).toBe('awaiting_approval');
+    expect([await found({ awaitsApproval: true }), await told()]).toMatchObject([[{ guid }], 1]);
+    expect((await post(urlOf(changeRoutes.redo, { changeId }), {}, admin.headers)).statusCode).toBe(200);
+    expect([(await signIn(email)).statusCode, await told()]).toEqual([200, 2]);
     await post(urlOf(userRoutes.deactivate, { guid }), {}, admin.headers);
     expect((await signIn(email)).json().code).toBe('user_inactive');
     expect(await found({ awaitsApproval: true })).toEqual([]);
@@ -200,14 +208,14 @@ describe('Mail to who registered', () => {
     await register(email, 'en');
     const code = await codeSentTo(service, email);
     expect((await mailsTo(service, email)).at(-1)?.text).toContain(
-      'then an administrator opens your account',
+      'then an administrator approves your account',
     );
     await complete(code);
     const list = urlOf(userRoutes.list, undefined, { search: email });
     const [{ guid }] = (await service.call(list, { headers: admin.headers })).json().items;
     await post(urlOf(userRoutes.activate, { guid }), {}, admin.headers);
     const opened = (await mailsTo(service, email)).at(-1);
-    expect(opened?.subject).toMatch(/^Your account at .* is open$/);
+    expect(opened?.subject).toMatch(/^Your account at .* is approved$/);
     expect(opened?.text).toContain('Hello Anna van Bakker');
   });
 });

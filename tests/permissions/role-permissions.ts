@@ -113,6 +113,11 @@ export const rolePermissions: readonly PermissionCase[] = [
   ],
   [invitationRoutes.resend, () => guid(crypto.randomUUID()), '401 403 403 404 404'],
   [invitationRoutes.revoke, () => guid(crypto.randomUUID()), '401 403 403 404 404'],
+  [
+    userRoutes.mailOwner,
+    () => ({ ...guid(crypto.randomUUID()), body: { revision: 0 } }),
+    '401 403 403 403 204',
+  ],
   [invitationRoutes.mail, () => guid(crypto.randomUUID()), '401 403 403 403 204'],
   [invitationRoutes.status, () => ({ parameters: { code: 'onbekend' } }), '200 200 200 200 200'],
   [invitationRoutes.accept, () => ({ body: { code: 'onbekend' } }), '404 404 404 404 404'],

@@ -40,6 +40,8 @@ import { recordAnalyticsEventsProcessor } from './statistics/record-analytics-ev
 import { notifyOfSubmissionProcessor } from './submissions/notify-of-submission.processor.ts';
 import { submissionMailsReactor } from './submissions/submission-mails.reactor.ts';
 import { tellStatusProcessor } from './submissions/tell-status.processor.ts';
+import { accountMailsReactor } from './users/account-mails.reactor.ts';
+import { mailOwnerProcessor } from './users/mail-owner.processor.ts';
 import { deliverWebhookProcessor } from './webhooks/deliver-webhook.processor.ts';
 
 /** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
@@ -84,6 +86,7 @@ const handlers = [
   notifyOfSubmissionProcessor(service),
   tellStatusProcessor(service),
   mailInvitationProcessor(service),
+  mailOwnerProcessor(service),
   deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
   forgetMailsProcessor(transport),
   deliverWebhookProcessor(service, config.webhookAllowedHosts),
@@ -114,9 +117,13 @@ if (workers !== undefined) logger.info('Workers ready');
 const heartbeat = startHeartbeat({ db: database, role: 'workers', logger });
 
 await Promise.all(
-  [imageVariantsReactor, fileTextsReactor, submissionMailsReactor, invitationMailsReactor].map((reactor) =>
-    runReactor(reactor, { ...config, eventStore, queue, logger, signal: stopping.signal }),
-  ),
+  [
+    imageVariantsReactor,
+    fileTextsReactor,
+    submissionMailsReactor,
+    invitationMailsReactor,
+    accountMailsReactor,
+  ].map((reactor) => runReactor(reactor, { ...config, eventStore, queue, logger, signal: stopping.signal })),
 );
 
 setTimeout(() => process.exit(1), timeoutMs).unref();

@@ -63,6 +63,10 @@ export const changeUsers = z
   .meta({ id: 'ChangeUsers' });
 export type ChangeUsers = z.infer<typeof changeUsers>;
 
+/** Body of `POST /api/users/{guid}:mailOwner`: of the event. */
+export const mailOwner = z.object({ revision: z.int().min(0) }).meta({ id: 'MailOwner' });
+export type MailOwner = z.infer<typeof mailOwner>;
+
 /** What an account gives, apart from whose it is. */
 type UserAccess = Pick<User, 'roleIds' | 'isActive'>;
 

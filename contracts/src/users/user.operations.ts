@@ -3,7 +3,7 @@ import { collectionErrors, shapedBody } from '../collections/collection.ts';
 import { change, operation, read, write } from '../shared/operation.ts';
 import { editProfile, saveProfile } from './profile.commands.ts';
 import { profilePropertyDefinition } from './profile-definitions.ts';
-import { changeUsers, createUser, editUser } from './user.commands.ts';
+import { changeUsers, createUser, editUser, mailOwner } from './user.commands.ts';
 import { newUserView, profileView, userDetails, userPage, userRow, userView } from './user.views.ts';
 import { userCollection } from './user-collection.ts';
 import { userListQuery } from './user-query.ts';
@@ -130,5 +130,12 @@ export const userOperations = {
     access: 'users.manage',
     body: changeUsers,
     errors: ['last_admin'],
+  }),
+  mailOwner: operation({
+    summary: 'Have the mail queued that tells somebody what was done about their account',
+    description: 'Once for each Change of it that somebody is told of.',
+    access: 'system',
+    body: mailOwner,
+    responses: { 204: { description: 'It is in the outbox, or was' } },
   }),
 } as const;

@@ -26,6 +26,7 @@ export const userRoutes = {
   grantOperator: route<typeof userOperations.grantOperator>()('POST', '/api/users/{guid}:grantOperator'),
   revokeOperator: route<typeof userOperations.revokeOperator>()('POST', '/api/users/{guid}:revokeOperator'),
   changeTogether: route<typeof userOperations.changeTogether>()('POST', '/api/users:together'),
+  mailOwner: route<typeof userOperations.mailOwner>()('POST', '/api/users/{guid}:mailOwner'),
 } as const;
 
 /** Where people are whose account somebody has to open. */

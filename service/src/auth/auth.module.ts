@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import type { EndedSessionsMessage } from '@spoor/contracts/auth/ended-sessions-message';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Config } from '@spoor/infra/config';
@@ -13,6 +13,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
+import { AccountMails } from '../users/account-mails.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { VaultModule } from '../vault/vault.module.ts';
 import { Vault } from '../vault/vault.ts';
@@ -35,6 +36,7 @@ import { SecondSteps } from './second-steps.ts';
 import { SecurityMails } from './security-mails.ts';
 import { Sessions } from './sessions.ts';
 import { SignInLog } from './sign-in-log.ts';
+import { ToldSecurity } from './told-security.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
 import { TwoFactor } from './two-factor.ts';
 import { ViewingAs } from './viewing-as.ts';
@@ -140,9 +142,14 @@ const oidcProviders = {
       SecondSteps,
       Sessions,
       SignInLog,
+      ToldSecurity,
       TwoFactor,
     ],
   ],
   exports: [PrincipalDirectory, Authenticator, CallerProof, Sessions, ApiKeyDirectory, ViewingAs],
 })
-export class AuthModule {}
+export class AuthModule {
+  constructor(@Inject(AccountMails) mails: AccountMails, @Inject(ToldSecurity) told: ToldSecurity) {
+    mails.add((change, platform) => told.tell(change, platform), { isBeside: true });
+  }
+}

@@ -31,7 +31,8 @@ import { type NewSession, type SessionClient, Sessions } from './sessions.ts';
 const journeyLifetimeMs = 10 * 60_000;
 
 /** What is asked of signing in: where somebody goes then, and how. */
-export interface OidcRequest extends Pick<OidcJourney, 'returnUrl' | 'remember' | 'linkTo' | 'linkIn'> {
+export interface OidcRequest
+  extends Pick<OidcJourney, 'returnUrl' | 'remember' | 'language' | 'linkTo' | 'linkIn'> {
   /** Of the site as its visitors see it, without a slash at the end. */
   readonly origin: string;
 }
@@ -123,7 +124,9 @@ export class Oidc {
         await this.linkTo(journey.linkTo, provider, identity, queryContext, context);
         return { kind: 'linked' };
       }
-      const userGuid = await this.personOf(provider, identity, queryContext, context);
+      const language = journey.language ?? identity.language;
+      const person = { ...identity, language };
+      const userGuid = await this.personOf(provider, person, queryContext, context);
       const next = await this.sessions.next(userGuid, journey.remember, client.browser, queryContext);
       const { returnUrl } = journey;
       return 'challenge' in next
@@ -145,10 +148,11 @@ export class Oidc {
       throw new DomainError('not_found');
     const command = { type: 'UnlinkIdentity', provider: provider.id } as const;
     await this.handleCommand(userDecider, user.guid, command, context);
-    await this.vault.oidcLinks.remove(user.guid, provider.id);
-    await this.mails.send({ user, platform }, (parties, url) =>
+    // Before it goes: whoever asks for the mail instead finds that it was there.
+    await this.mails.send({ user, platform }, 'identity', context.changeId, (parties, url) =>
       identityUnlinkedMail(parties, provider.name, url),
     );
+    await this.vault.oidcLinks.remove(user.guid, provider.id);
   }
 
   /** Who signs in: who did so before, who has the address that the provider vouches for, or somebody new. */
@@ -216,7 +220,7 @@ export class Oidc {
       await this.unlessLinked(userGuid, provider, own);
       throw new Failed('taken');
     }
-    await this.mails.send({ user, platform }, (parties, url) =>
+    await this.mails.send({ user, platform }, 'identity', own.changeId, (parties, url) =>
       identityLinkedMail(parties, provider.name, url),
     );
   }

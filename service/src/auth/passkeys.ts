@@ -85,7 +85,9 @@ export class Passkeys {
       ...made,
     });
     if (added === undefined) throw new DomainError('already_exists', 'passkey_known');
-    await this.mails.send({ user, platform }, (parties, url) => passkeyAddedMail(parties, name, url));
+    await this.mails.send({ user, platform }, 'passkey', context.changeId, (parties, url) =>
+      passkeyAddedMail(parties, name, url),
+    );
     return viewOf(added);
   }
 
@@ -116,9 +118,12 @@ export class Passkeys {
     const { isOn, isRequired } = await this.twoFactor.stateOf(user, queryContext);
     if (known.length === 1 && isRequired && !isOn) throw new DomainError('forbidden', 'passkey_required');
     await this.handleCommand(userDecider, user.guid, { type: 'RemovePasskey', passkeyGuid }, context);
-    await this.vault.passkeys.remove(user.guid, passkeyGuid);
     const { platform } = queryContext;
-    await this.mails.send({ user, platform }, (parties, url) => passkeyRemovedMail(parties, meant.name, url));
+    // Before it goes: whoever asks for the mail instead finds its name.
+    await this.mails.send({ user, platform }, 'passkey', context.changeId, (parties, url) =>
+      passkeyRemovedMail(parties, meant.name, url),
+    );
+    await this.vault.passkeys.remove(user.guid, passkeyGuid);
   }
 
   /** Asks for whichever passkey the browser has: who somebody is, it says. */

@@ -1,16 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangePassword, Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
-import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { Session, SessionView } from '@spoor/contracts/auth/auth.views';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
-import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
-import { Mailer } from '../mail/mailer.ts';
-import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -25,8 +21,8 @@ import { Vault } from '../vault/vault.ts';
 import { signAccessToken } from './access-token.ts';
 import type { DeviceToken } from './known-device.ts';
 import { LoginAttempts, type LoginClient } from './login-attempts.ts';
-import { passwordChangedMail } from './password-mails.ts';
 import { SecondSteps } from './second-steps.ts';
+import { SecurityMails } from './security-mails.ts';
 import { SignInLog } from './sign-in-log.ts';
 
 /** A session for the response body, and its refresh token for the cookie. */
@@ -60,13 +56,11 @@ export class Sessions {
 
   constructor(
     @Inject(tokens.config) private readonly config: Config,
-    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SecurityMails) private readonly mails: SecurityMails,
     @Inject(SecondSteps) private readonly secondSteps: SecondSteps,
     @Inject(SignInLog) private readonly log: SignInLog,
-    @Inject(tokens.logger) private readonly logger: Logger,
     @Inject(tokens.counts) counts: CountStore,
   ) {
     this.attempts = new LoginAttempts(counts, config.secretKey, config.freeLogins);
@@ -152,7 +146,7 @@ export class Sessions {
       },
     );
     if (isSet !== true) throw new DomainError('not_found', 'link_expired');
-    await this.mailPasswordChanged(user, queryContext);
+    await this.mailPasswordChanged(user, queryContext, own);
     return this.next(user.guid, false, browser, queryContext);
   }
 
@@ -176,7 +170,7 @@ export class Sessions {
         { code: 'same_password', message: 'The current password', path: ['password'] },
       ]);
     await this.accounts.setPassword(userGuid, password, context);
-    await this.mailPasswordChanged(user, queryContext);
+    await this.mailPasswordChanged(user, queryContext, context);
     const begun = await this.vault.refreshTokens.startFamily(userGuid, false, client.browser);
     return { ...(await this.open(begun, queryContext)), device };
   }
@@ -297,12 +291,12 @@ export class Sessions {
     return this.vault.refreshTokens.peek(token);
   }
 
-  /** A mail that does not go keeps nobody from their account. */
-  private async mailPasswordChanged(user: UserView, { platform }: QueryContext): Promise<void> {
-    const forgotPasswordUrl = `${this.sites.of(platform)}${forgotPasswordPath}`;
-    await this.mailer
-      .queueMail(passwordChangedMail({ user, platform }, forgotPasswordUrl))
-      .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told that their password changed'));
+  private mailPasswordChanged(
+    user: UserView,
+    { platform }: QueryContext,
+    { changeId }: CommandContext,
+  ): Promise<void> {
+    return this.mails.send({ user, platform }, 'password', changeId, this.mails.passwordChanged(platform));
   }
 
   /** After somebody showed who they are: begins a session, or asks for what their role or they themselves want besides. */

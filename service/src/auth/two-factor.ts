@@ -62,7 +62,7 @@ export class TwoFactor {
       this.handleCommand(userDecider, user.guid, { type: 'EnableTwoFactor' }, context),
     );
     if (codes === undefined) throw wrongCode();
-    await this.mails.send({ user, platform }, twoFactorOnMail);
+    await this.mails.send({ user, platform }, 'two-factor', context.changeId, twoFactorOnMail);
     return codes;
   }
 
@@ -80,7 +80,7 @@ export class TwoFactor {
     }
     if (!(await twoFactor.useRecoveryCode(user.guid, code))) throw wrongCode();
     const { recoveryCodesLeft } = await twoFactor.stateOf(user.guid);
-    await this.mails.send({ user, platform }, (parties, url) =>
+    await this.mails.send({ user, platform }, 'recovery code', undefined, (parties, url) =>
       recoveryCodeUsedMail(parties, recoveryCodesLeft, url),
     );
   }
@@ -99,7 +99,8 @@ export class TwoFactor {
     if (!isOn) throw new DomainError('not_found', 'two_factor_off');
     await this.handleCommand(userDecider, user.guid, { type: 'DisableTwoFactor' }, context);
     await this.vault.twoFactor.remove(user.guid);
-    await this.mails.send({ user, platform: queryContext.platform }, twoFactorOffMail);
+    const { platform } = queryContext;
+    await this.mails.send({ user, platform }, 'two-factor', context.changeId, twoFactorOffMail);
   }
 
   /**
@@ -118,7 +119,7 @@ export class TwoFactor {
     const receipt = await this.handleCommand(userDecider, userGuid, command, context);
     await this.vault.twoFactor.remove(userGuid);
     await this.vault.passkeys.remove(userGuid);
-    await this.mails.send({ user, platform }, twoFactorOffMail);
+    await this.mails.send({ user, platform }, 'two-factor', context.changeId, twoFactorOffMail);
     await this.vault.refreshTokens.revokeAllOf(userGuid);
     return receipt;
   }

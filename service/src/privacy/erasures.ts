@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { privacyPath } from '@spoor/contracts/privacy/privacy.routes';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
-import type { Logger } from '@spoor/infra/logger';
+import type { Erasure } from '@spoor/contracts/users/user';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
@@ -14,8 +14,8 @@ import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import type { AccountChange } from '../users/account-history.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
-import type { DecidedErasure } from './erasure-rule.ts';
 import { erasureByAdminMail, erasureCancelledMail, erasureRequestedMail } from './privacy-mails.ts';
 
 /** Who is to be erased, and who is not after all. Until then nothing changes for them. */
@@ -27,7 +27,6 @@ export class Erasures {
     @Inject(tokens.database) private readonly database: AnyDatabase & Kysely<ReadModel>,
     @Inject(tokens.decryptPersonalData) private readonly decryptPersonalData: DecryptPersonalData,
     @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
   /**
@@ -44,18 +43,19 @@ export class Erasures {
     return this.handleCommand(userDecider, userGuid, { type: 'CancelErasure' }, context);
   }
 
-  /** Has somebody hear of it, once it is recorded. A mail that does not go keeps nobody from being erased. */
-  async tell(decided: DecidedErasure, platform: Platform, { actorGuid }: CommandContext): Promise<void> {
-    try {
-      const mail = await this.mailOf(decided, platform, actorGuid);
-      if (mail !== undefined) await this.mailer.queueMail(mail);
-    } catch (err) {
-      this.logger.error({ err }, 'Nobody was told whether their account is erased');
-    }
+  /** Has somebody hear that they are going to be erased, or stay, whether that was asked for, taken back or done again. */
+  async tell({ guid, events, after, changeId, actorGuid }: AccountChange, platform: Platform): Promise<void> {
+    const isDecided = events.some(
+      ({ type }) => type === 'UserErasureRequested' || type === 'UserErasureCancelled',
+    );
+    if (after === undefined || !isDecided) return;
+    const mail = await this.mailOf(guid, after.erasure, platform, actorGuid);
+    if (mail !== undefined) await this.mailer.queueMail({ ...mail, key: `erasure ${changeId} ${guid}` });
   }
 
   private async mailOf(
-    { userGuid, erasure }: DecidedErasure,
+    userGuid: string,
+    erasure: Erasure | null,
     platform: Platform,
     actorGuid: string | undefined,
   ): Promise<NewMail | undefined> {

@@ -1,9 +1,8 @@
 import { Inject, Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { PlatformDirectory } from '../platforms/platform-directory.ts';
-import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
+import { AccountMails } from '../users/account-mails.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { VaultModule } from '../vault/vault.module.ts';
 import { DataRetention } from './data-retention.ts';
@@ -11,7 +10,6 @@ import { ErasePeople } from './erase-people.ts';
 import { ErasePhotos } from './erase-photos.ts';
 import { EraseRecipients } from './erase-recipients.ts';
 import { ErasureController } from './erasure.controller.ts';
-import { createErasureRule } from './erasure-rule.ts';
 import { Erasures } from './erasures.ts';
 import { ForgetInvitations } from './forget-invitations.ts';
 import { PersonalExports } from './personal-exports.ts';
@@ -32,16 +30,7 @@ import { PrivacyController } from './privacy.controller.ts';
   exports: [DataRetention, ErasePeople],
 })
 export class PrivacyModule {
-  constructor(
-    @Inject(DeciderRegistry) deciders: DeciderRegistry,
-    @Inject(PlatformDirectory) platforms: PlatformDirectory,
-    @Inject(Erasures) erasures: Erasures,
-  ) {
-    deciders.addRule(
-      createErasureRule(async (decided, context) => {
-        const platform = platforms.byGuid(context.platformGuid);
-        if (platform !== undefined) await erasures.tell(decided, platform, context);
-      }),
-    );
+  constructor(@Inject(AccountMails) mails: AccountMails, @Inject(Erasures) erasures: Erasures) {
+    mails.add((change, platform) => erasures.tell(change, platform));
   }
 }

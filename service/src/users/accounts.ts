@@ -1,7 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
-import { parseEvent } from '@spoor/contracts/event-catalogue';
-import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { dayMs } from '@spoor/contracts/shared/durations';
 import type { Language } from '@spoor/contracts/texts/languages';
@@ -20,6 +18,7 @@ import type { WriteSide } from '../shared/write-side.ts';
 import { EmailTaken } from '../vault/credentials.store.ts';
 import { encryptField, encryptPersonalData } from '../vault/personal-data-encryption.ts';
 import { Vault } from '../vault/vault.ts';
+import { readAccountHistory } from './account-history.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -143,15 +142,9 @@ export class Accounts {
     return user?.isActive === true;
   }
 
-  /** Whether an account was made closed, and nobody opened it since: its owner never was in. */
+  /** Whether an account was made closed, and nobody opened it since, or that was taken back: its owner never was in. */
   async awaitsApproval(userGuid: string): Promise<boolean> {
-    let isWaiting = false;
-    for await (const stored of this.writeSide.store.readStream(`${userDecider.streamPrefix}${userGuid}`)) {
-      const event = parseEvent(stored);
-      if (event.type === 'UserCreated') isWaiting = !event.data.user.isActive;
-      if (fieldChangesOf(event).some(({ path, to }) => path === '/isActive' && to === true)) return false;
-    }
-    return isWaiting;
+    return (await readAccountHistory(this.writeSide.store, userGuid)).approval.isAwaited;
   }
 
   /**

@@ -5,21 +5,21 @@ import { type AggregateState, documentOf } from '../shared/decider.ts';
 import { userDecider } from './domain/user.decider.ts';
 
 /** Somebody who gets another address, as they were and as they will be. */
-export interface MovedPerson {
+interface MovedPerson {
   readonly before: User;
   readonly after: User;
 }
 
 interface AddressRuleDependencies {
-  /** Links that went to an address that somebody has no more, or that their maker was shown, work no more. */
+  /** Links that wait for an address to be confirmed, and for another password, work no more. */
   withdrawLinks(userGuid: string): Promise<void>;
+  /** As above, but those that went to the address that somebody has now: they may be on their way already. */
+  withdrawLinksElsewhere(userGuid: string): Promise<void>;
   /** @throws DomainError `already_exists` where somebody else has the address by now */
   take(platformGuid: string, user: User): Promise<void>;
   /** Gives somebody back what is recorded of them, where another address was not. */
   takeBack(platformGuid: string, before: User): Promise<void>;
   free(userGuid: string): Promise<void>;
-  /** Has them hear of it, where it was others who gave them another address, or took that back. */
-  notify(platformGuid: string, moved: MovedPerson): Promise<void>;
 }
 
 /**
@@ -28,11 +28,12 @@ interface AddressRuleDependencies {
  * @throws DomainError `already_exists`
  */
 export function createAddressRule(dependencies: AddressRuleDependencies): ChangeRule {
-  const { take, takeBack, free, withdrawLinks, notify } = dependencies;
+  const { take, takeBack, free, withdrawLinks, withdrawLinksElsewhere } = dependencies;
   return async (steps, { platformGuid }, record) => {
     const events = steps.flatMap(eventsOfPeople);
     const ofOthers = steps.flatMap((step) => movedBy(step, 'UserEmailChanged'));
-    const moved = [...ofOthers, ...steps.flatMap((step) => movedBy(step, 'UserEmailConfirmed'))];
+    const byThemselves = steps.flatMap((step) => movedBy(step, 'UserEmailConfirmed'));
+    const moved = [...ofOthers, ...byThemselves];
     const taken: string[] = [];
     const reached: User[] = [];
     try {
@@ -46,9 +47,9 @@ export function createAddressRule(dependencies: AddressRuleDependencies): Change
         reached.push(before);
       }
       const result = await record();
-      for (const { after } of moved) await withdrawLinks(after.guid);
+      for (const { after } of byThemselves) await withdrawLinks(after.guid);
+      for (const { after } of ofOthers) await withdrawLinksElsewhere(after.guid);
       for (const event of events) if (event.type === 'UserRemoved') await free(event.data.user.guid);
-      for (const person of ofOthers) await notify(platformGuid, person);
       return result;
     } catch (error) {
       for (const guid of taken) await free(guid);

@@ -18,7 +18,6 @@ import type { WriteSide } from '../shared/write-side.ts';
 import { ChangedAddresses } from './changed-addresses.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserConflict } from './open-user-values.ts';
-import { OpenedAccounts } from './opened-accounts.ts';
 import { ProfileSeal } from './profile-seal.ts';
 import { authorizeAccess } from './user.access.ts';
 
@@ -43,7 +42,6 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
     @Inject(tokens.runChange) private readonly runChange: RunChange,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(ProfileSeal) private readonly seal: ProfileSeal,
-    @Inject(OpenedAccounts) private readonly opened: OpenedAccounts,
     @Inject(ChangedAddresses) private readonly addresses: ChangedAddresses,
   ) {}
 
@@ -57,11 +55,7 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
       (user) => this.stepFor(user, edit, queryContext),
     );
     const [only] = users;
-    const run = async () => {
-      const receipt = await this.runChange(steps, context);
-      if (edit.isActive === true) await this.opened.notify(users, queryContext);
-      return receipt;
-    };
+    const run = () => this.runChange(steps, context);
     // Several are opened and closed together, or get roles, which is no personal data.
     return only === undefined || users.length > 1
       ? run()

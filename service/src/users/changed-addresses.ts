@@ -4,7 +4,6 @@ import { dayMs } from '@spoor/contracts/shared/durations';
 import type { User } from '@spoor/contracts/users/user';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';
 import { verifyPath } from '@spoor/contracts/users/verification.routes';
-import type { Logger } from '@spoor/infra/logger';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import type { DecryptPersonalData, QueryContext } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
@@ -13,12 +12,15 @@ import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { Kysely } from 'kysely';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
+import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { encryptField } from '../vault/personal-data-encryption.ts';
 import { Vault } from '../vault/vault.ts';
+import type { AccountChange } from './account-history.ts';
 import { addressChangedMail, verificationMail } from './address-mails.ts';
-import type { MovedPerson } from './address-rule.ts';
+import { userDecider } from './domain/user.decider.ts';
 
 type ChangeEmail = Extract<UserCommand, { type: 'ChangeEmail' }>;
 
@@ -34,7 +36,7 @@ export class ChangedAddresses {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(tokens.decryptPersonalData) private readonly decryptPersonalData: DecryptPersonalData,
     @Inject(tokens.database) private readonly database: AnyDatabase & Kysely<ReadModel>,
-    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
   ) {}
 
   /**
@@ -56,14 +58,14 @@ export class ChangedAddresses {
     return { type: 'ChangeEmail', sealedEmail, isVerified: isSame && user.isVerified };
   }
 
-  /** Once it is recorded, whether it was done, taken back or done again. */
-  async notify({ before, after }: MovedPerson, platform: Platform): Promise<void> {
-    await this.queueMails({ before, after }, platform).catch((err: unknown) =>
-      this.logger.error({ err }, 'Nobody was told that their address was changed'),
-    );
-  }
-
-  private async queueMails({ before, after }: MovedPerson, platform: Platform): Promise<void> {
+  /** Of another address, whether that was done, taken back or done again. */
+  async tell({ events, before, after, changeId }: AccountChange, platform: Platform): Promise<void> {
+    if (
+      !events.some(({ type }) => type === 'UserEmailChanged') ||
+      before === undefined ||
+      after === undefined
+    )
+      return;
     const { decryptPersonalData, database: db } = this;
     const reading = { db, platform, viewer: undefined, decryptPersonalData, now: new Date() };
     const [known, people] = await Promise.all([
@@ -74,8 +76,9 @@ export class ChangedAddresses {
     if (known === undefined || old === undefined || present === undefined) return;
     const site = this.sites.of(platform);
     await this.mailer.queueWith(async (transaction, queueMail) => {
-      await queueMail(addressChangedMail({ user: { ...known, email: old }, platform }, present, site));
-      if (after.isVerified || !after.isActive) return;
+      const told = addressChangedMail({ user: { ...known, email: old }, platform }, present, site);
+      if (!(await queueMail({ ...told, key: `address-changed ${changeId} ${after.guid}` }))) return;
+      if (!(await this.isToConfirm(after))) return;
       const expiresOn = new Date(Date.now() + linkLifetimeMs).toISOString();
       const { credentials, oneTimeLinks } = this.vault.within(transaction);
       const emailIndex = await credentials.indexOf(platform.guid, present);
@@ -83,5 +86,11 @@ export class ChangedAddresses {
       const parties = { user: { ...known, email: present }, platform };
       await queueMail(verificationMail(parties, `${site}${verifyPath(code)}`, expiresOn));
     });
+  }
+
+  /** It may be proven, or be another one by now. */
+  private async isToConfirm({ guid, profile }: User): Promise<boolean> {
+    const now = documentOf((await this.writeSide.aggregates.read(userDecider, guid)).state);
+    return now?.isActive === true && !now.isVerified && now.profile.email === profile.email;
   }
 }

@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { loginPath } from '@spoor/contracts/auth/auth.routes';
-import type { User } from '@spoor/contracts/users/user';
-import type { Logger } from '@spoor/infra/logger';
-import type { QueryContext } from '@spoor/projections/query-context';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import type { DecryptPersonalData } from '@spoor/projections/query-context';
+import type { ReadModel } from '@spoor/projections/read-model';
 import { readUser } from '@spoor/projections/users/users/users.queries';
+import type { Kysely } from 'kysely';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { tokens } from '../shared/providers.ts';
 import { Vault } from '../vault/vault.ts';
+import type { AccountChange } from './account-history.ts';
+import { isOpened } from './account-mails.ts';
 import { openedAccountMail } from './opened-account-mail.ts';
 
 /** Tells people who waited for their account that it was opened. */
@@ -17,23 +21,21 @@ export class OpenedAccounts {
     @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(tokens.decryptPersonalData) private readonly decryptPersonalData: DecryptPersonalData,
+    @Inject(tokens.database) private readonly database: AnyDatabase & Kysely<ReadModel>,
   ) {}
 
-  /**
-   * Who was in before knows the way: their account was closed for a while.
-   * @param before as the accounts were
-   */
-  async notify(before: readonly User[], queryContext: QueryContext): Promise<void> {
-    const { platform } = queryContext;
-    const opened = before.filter(({ isActive }) => !isActive).map(({ guid }) => guid);
-    const seen = await this.vault.credentials.lastSeenOf(platform.guid, opened);
-    for (const guid of opened.filter((waiting) => !seen.has(waiting))) {
-      const user = await readUser(queryContext, guid);
-      if (user === undefined) continue;
-      await this.mailer
-        .queueMail(openedAccountMail({ user, platform }, `${this.sites.of(platform)}${loginPath}`))
-        .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told that their account is open'));
-    }
+  /** Whether it was opened, or that was done again. Who was in before knows the way: their account was closed for a while. */
+  async tell(change: AccountChange, platform: Platform): Promise<void> {
+    const { guid, wasAwaited, changeId } = change;
+    if (!isOpened(change)) return;
+    const seen = await this.vault.credentials.lastSeenOf(platform.guid, [guid]);
+    if (seen.has(guid) && !wasAwaited) return;
+    const { database: db, decryptPersonalData } = this;
+    const reading = { db, platform, viewer: undefined, decryptPersonalData, now: new Date() };
+    const user = await readUser(reading, guid);
+    if (user === undefined) return;
+    const mail = openedAccountMail({ user, platform }, `${this.sites.of(platform)}${loginPath}`);
+    await this.mailer.queueMail({ ...mail, key: `account-opened ${changeId} ${guid}` });
   }
 }

@@ -10,6 +10,8 @@ import {
   createUser,
   type EditUser,
   editUser,
+  type MailOwner,
+  mailOwner,
 } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { NewUserView, UserRow } from '@spoor/contracts/users/user.views';
@@ -22,11 +24,12 @@ import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { LastingSecretReply, PersonalReply } from '../shared/idempotency.interceptor.ts';
+import { LastingSecretReply, PersonalReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentPlatform, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { type RowShaping, shapeRows } from '../shared/shape-rows.ts';
+import { AccountMails } from './account-mails.ts';
 import { Accounts, type NewAccount, rolesOfNew } from './accounts.ts';
 import { ChangeUsersCommand } from './change-users.command-handler.ts';
 import { FlagAttemptsGuard } from './flag-attempts.guard.ts';
@@ -44,7 +47,18 @@ export class UserController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(PeopleDirectory) private readonly people: PeopleDirectory,
+    @Inject(AccountMails) private readonly mails: AccountMails,
   ) {}
+
+  @Handles(userRoutes.mailOwner)
+  @TransientReply()
+  mailOwner(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @Body({ schema: mailOwner }) { revision }: MailOwner,
+    @CurrentPlatform() platform: PlatformOfRequest,
+  ) {
+    return this.mails.mail(userGuid, revision, platform);
+  }
 
   @Handles(userRoutes.create)
   @LastingSecretReply(newcomerIn)

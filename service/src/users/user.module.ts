@@ -16,6 +16,7 @@ import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { VaultModule } from '../vault/vault.module.ts';
 import { Vault } from '../vault/vault.ts';
+import { AccountMails } from './account-mails.ts';
 import { Accounts, claimEmail } from './accounts.ts';
 import { createAddressRule } from './address-rule.ts';
 import { createAliasRule } from './alias-rule.ts';
@@ -37,6 +38,7 @@ import { userUndoAccess } from './user.undo-access.ts';
   imports: [MailModule, VaultModule],
   controllers: [ProfileController, UserController],
   providers: [
+    AccountMails,
     Accounts,
     ChangeUsersHandler,
     ChangedAddresses,
@@ -45,7 +47,7 @@ import { userUndoAccess } from './user.undo-access.ts';
     ProfileSeal,
     SaveProfileHandler,
   ],
-  exports: [Accounts, PeopleDirectory],
+  exports: [AccountMails, Accounts, PeopleDirectory],
 })
 export class UsersModule {
   constructor(
@@ -55,7 +57,9 @@ export class UsersModule {
     @Inject(tokens.database) database: AnyDatabase & Kysely<ReadModel>,
     @Inject(tokens.writeSide) { aggregates }: WriteSide,
     @Inject(tokens.decryptPersonalData) decrypt: DecryptPersonalData,
+    @Inject(AccountMails) mails: AccountMails,
     @Inject(ChangedAddresses) addresses: ChangedAddresses,
+    @Inject(OpenedAccounts) opened: OpenedAccounts,
     @Inject(PeopleDirectory) people: PeopleDirectory,
   ) {
     const read = async (guid: string) => documentOf((await aggregates.read(userDecider, guid)).state);
@@ -69,6 +73,10 @@ export class UsersModule {
       async (guid, ...asked) => openUserValues((await read(guid)) ?? { guid }, ...asked),
       usedAccounts((platform, guids) => vault.credentials.lastSeenOf(platform, guids)),
     );
+    // Around the others: people are told once all is done.
+    deciders.addRule(mails.rule);
+    mails.add((change, platform) => addresses.tell(change, platform));
+    mails.add((change, platform) => opened.tell(change, platform));
     deciders.addRule(
       createPeopleRule({
         platformByGuid: (guid) => platforms.byGuid(guid),
@@ -90,22 +98,28 @@ export class UsersModule {
         },
       }),
     );
-    deciders.addRule(
-      createAddressRule({
-        take,
-        takeBack: async (platform, before) =>
-          // Somebody else may have recorded another one meanwhile; where that cannot be read, it is the one of before.
-          take(platform, (await read(before.guid).catch(() => undefined)) ?? before),
-        free: (guid) => vault.credentials.freeEmail(guid),
-        withdrawLinks: async (guid) => {
-          await vault.oneTimeLinks.withdraw('set-password', guid);
-          await vault.oneTimeLinks.withdraw('verify-email', guid);
-        },
-        notify: async (platformGuid, moved) => {
-          const platform = platforms.byGuid(platformGuid);
-          if (platform !== undefined) await addresses.notify(moved, platform);
-        },
-      }),
-    );
+    deciders.addRule(createAddressRule(addressesIn(vault, take, read)));
   }
+}
+
+/** What the rule about addresses does in the vault. */
+function addressesIn(
+  vault: Vault,
+  take: (platform: string, user: User) => Promise<void>,
+  read: (guid: string) => Promise<User | undefined>,
+): Parameters<typeof createAddressRule>[0] {
+  const linksOfAddresses = ['set-password', 'verify-email'] as const;
+  return {
+    take,
+    takeBack: async (platform, before) =>
+      // Somebody else may have recorded another one meanwhile; where that cannot be read, it is the one of before.
+      take(platform, (await read(before.guid).catch(() => undefined)) ?? before),
+    free: (guid) => vault.credentials.freeEmail(guid),
+    withdrawLinks: async (guid) => {
+      for (const purpose of linksOfAddresses) await vault.oneTimeLinks.withdraw(purpose, guid);
+    },
+    withdrawLinksElsewhere: async (guid) => {
+      for (const purpose of linksOfAddresses) await vault.oneTimeLinks.withdrawElsewhere(purpose, guid);
+    },
+  };
 }

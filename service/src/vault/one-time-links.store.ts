@@ -136,6 +136,16 @@ export class OneTimeLinks {
       .execute();
   }
 
+  /** As {@link withdraw}, but not those that were made for the address that the user has now. */
+  async withdrawElsewhere(purpose: LinkPurpose, userGuid: string): Promise<void> {
+    await this.db
+      .deleteFrom('vault.one_time_links')
+      .where('userGuid', '=', userGuid)
+      .where('purpose', '=', purpose)
+      .where((link) => link.not(isForPresentAddress(link)))
+      .execute();
+  }
+
   /** Takes back every link that the user was given, whatever for. */
   async withdrawAll(userGuid: string): Promise<void> {
     await this.db.deleteFrom('vault.one_time_links').where('userGuid', '=', userGuid).execute();
@@ -160,14 +170,15 @@ export class OneTimeLinks {
 
 /** Whether the owner of a link has the address for which it was made; from the moment on that another is claimed for them, they do not. */
 function ofPresentAddress(link: ExpressionBuilder<VaultTables, 'vault.one_time_links'>) {
-  return link.or([
-    link('vault.one_time_links.emailIndex', 'is', null),
-    link.exists(
-      link
-        .selectFrom('vault.credentials')
-        .select('vault.credentials.userGuid')
-        .whereRef('vault.credentials.userGuid', '=', 'vault.one_time_links.userGuid')
-        .whereRef('vault.credentials.emailIndex', '=', 'vault.one_time_links.emailIndex'),
-    ),
-  ]);
+  return link.or([link('vault.one_time_links.emailIndex', 'is', null), isForPresentAddress(link)]);
+}
+
+function isForPresentAddress(link: ExpressionBuilder<VaultTables, 'vault.one_time_links'>) {
+  return link.exists(
+    link
+      .selectFrom('vault.credentials')
+      .select('vault.credentials.userGuid')
+      .whereRef('vault.credentials.userGuid', '=', 'vault.one_time_links.userGuid')
+      .whereRef('vault.credentials.emailIndex', '=', 'vault.one_time_links.emailIndex'),
+  );
 }

@@ -44,7 +44,7 @@ describe('The users read model', () => {
     });
   });
 
-  it('knows who waits for their account until somebody opens it, and not when it is closed again', async () => {
+  it('knows who waits for their account until somebody opens it, and not when it is closed again unless that takes it back', async () => {
     const made: GivenEvent = { type: 'UserCreated', stream, data: { user: { ...user, isActive: false } } };
     const access = (isActive: boolean): GivenEvent => ({
       type: 'UserAccessChanged',
@@ -58,6 +58,9 @@ describe('The users read model', () => {
     expect(await waits(made)).toEqual([true]);
     expect(await waits(made, access(true))).toEqual([false]);
     expect(await waits(made, access(true), access(false))).toEqual([false]);
+    const changeId = crypto.randomUUID();
+    const opened = { ...access(true), metadata: { changeId } };
+    expect(await waits(made, opened, { ...access(false), metadata: { undoOf: changeId } })).toEqual([true]);
   });
 
   it('follows what an administrator decides about somebody', async () => {

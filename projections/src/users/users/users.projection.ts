@@ -3,12 +3,13 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { approvalAfter } from '@spoor/contracts/users/account-approval';
 import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type UserRow, type UserState, usersTable } from './users.schema.ts';
 
 export const usersProjection = defineProjection<UserState, UserRow>({
   name: 'users',
-  version: 5,
+  version: 6,
   readableFrom: 1,
   table: usersTable,
   key: streamGuid,
@@ -23,6 +24,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
         removed: false,
         hasTwoFactor: false,
         awaitsApproval: !user.isActive,
+        approvedBy: [],
         // Who makes an account without being asked answered nothing yet.
         termsAnsweredOn: user.terms?.isAgreed === true ? metadata.at : null,
         erased: false,
@@ -60,6 +62,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
 
 function applyEvent(state: UserState, event: RecordedEvent<UserEvent>): UserState {
   const user = applyChanges(state.user, fieldChangesOf(event));
-  const awaitsApproval = state.awaitsApproval && !user.isActive;
-  return { ...state, user, awaitsApproval, revision: event.revision };
+  const before = { isAwaited: state.awaitsApproval, givenBy: state.approvedBy };
+  const { isAwaited, givenBy } = approvalAfter(before, user.isActive, event.metadata);
+  return { ...state, user, awaitsApproval: isAwaited, approvedBy: [...givenBy], revision: event.revision };
 }

@@ -10,8 +10,10 @@ export interface UserState {
   removed: boolean;
   /** Whether they sign in with a second factor. */
   hasTwoFactor: boolean;
-  /** Their account was made closed, for somebody else to open, and nobody did so yet. */
+  /** Their account was made closed, for somebody else to open, and nobody did so yet, or that was taken back. */
   awaitsApproval: boolean;
+  /** The Changes that opened it. */
+  approvedBy: string[];
   /** When they said something to the terms of use last. */
   termsAnsweredOn: string | null;
   /** They were erased: their key is destroyed, or about to be. */
@@ -37,6 +39,7 @@ export const usersTable: Table<UserRow> = {
     removed: 'boolean',
     hasTwoFactor: 'boolean',
     awaitsApproval: 'boolean',
+    approvedBy: 'uuid[]',
     termsAnsweredOn: 'timestamptz',
     erased: 'boolean',
     revision: 'integer',
