@@ -8,18 +8,18 @@ import { makeUnusedAccount } from './test-people.ts';
 
 const words = {
   nl: {
-    ...{ undo: 'Ongedaan maken: ', redo: 'Opnieuw doen: ', gone: 'Dit account is er niet meer' },
+    ...{ undo: 'Ongedaan maken: ', again: 'Opnieuw doen', gone: '‘Piet Vergissing’ is weggehaald' },
     ...{ used: /^Dit account is van wie het zelf maakte/, revoked: /^Een ingetrokken uitnodiging komt niet/ },
     ...{ invite: 'Mensen uitnodigen', addresses: 'E-mailadressen', send: 'Uitnodigen', ready: 'Klaar' },
     ...{ resend: 'Opnieuw sturen', resent: 'Uitnodiging opnieuw gestuurd naar', revoke: 'Intrekken' },
-    ...{ isRevoked: 'ingetrokken', again: 'Opnieuw uitnodigen' },
+    ...{ isRevoked: 'ingetrokken', inviteAgain: 'Opnieuw uitnodigen' },
   },
   en: {
-    ...{ undo: 'Undo: ', redo: 'Redo: ', gone: 'This account is no longer there' },
+    ...{ undo: 'Undo: ', again: 'Redo', gone: '‘Piet Vergissing’ was taken away' },
     ...{ used: /^This account belongs to whoever made it/, revoked: /^A revoked invitation does not/ },
     ...{ invite: 'Invite people', addresses: 'E-mail addresses', send: 'Invite', ready: 'Done' },
     ...{ resend: 'Send again', resent: 'Invitation sent again to', revoke: 'Revoke' },
-    ...{ isRevoked: 'revoked', again: 'Invite again' },
+    ...{ isRevoked: 'revoked', inviteAgain: 'Invite again' },
   },
 } as const;
 
@@ -35,7 +35,7 @@ describe.each(['nl', 'en'] as const)('In %s, the history of a person', (language
     await person.leave();
   });
 
-  it('takes back an account that nobody used, says so on its screen, and brings it back from there', async () => {
+  it('takes back an account that nobody used, and comes to the people, which say so and bring it back', async () => {
     const { guid } = await makeUnusedAccount('Vergissing');
     const person = await signedIn(`/admin/users/${guid}/activity`, inject('admin'), { language });
     const { page } = person;
@@ -43,13 +43,13 @@ describe.each(['nl', 'en'] as const)('In %s, the history of a person', (language
       .locator('.history-list')
       .getByRole('button', { name: new RegExp(`^${said.undo}`) })
       .press('Enter');
-    await heading(page, said.gone);
-    await expectInOrder(page);
-    await page
-      .locator('.history-list')
-      .getByRole('button', { name: new RegExp(`^${said.redo}`) })
-      .press('Enter');
+    await page.waitForURL((url) => url.pathname === '/admin/users');
+    const notice = page.locator('.toast-card').filter({ hasText: said.gone });
+    await notice.getByRole('button', { name: said.again }).press('Enter');
+    await notice.waitFor({ state: 'detached' });
+    await open(page, `/admin/users/${guid}/profile`);
     await heading(page, 'Piet Vergissing');
+    await expectInOrder(page);
     // The browser reports that the account was not there for a while.
     const others = person.browserErrors.filter((error) => !error.includes(`/api/users/${guid}`));
     expect(others).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(['nl', 'en'] as const)('In %s, the history of a person', (language
       .filter({ hasText: said.isRevoked })
       .filter({ hasText: email })
       .waitFor();
-    await choose(said.again);
+    await choose(said.inviteAgain);
     await expect.poll(() => page.getByLabel(said.addresses).inputValue()).toBe(email);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

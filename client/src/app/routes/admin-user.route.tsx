@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { GoneUser } from '../../features/users-admin/components/gone-user.tsx';
+import { useLeaveWhenTakenAway } from '../../features/undo/use-leave-when-taken-away.ts';
 import { RightsPanel } from '../../features/users-admin/components/rights-panel.tsx';
 import { UserScreen } from '../../features/users-admin/components/user-screen.tsx';
 import { userRowQuery } from '../../features/users-admin/users-admin.api.ts';
@@ -33,22 +33,20 @@ export function Component() {
   const { guid = '', ...params } = useParams();
   const category = categoryOf(params.category);
   const { data: user } = useQuery(userRowQuery(useApi(), guid));
-  if (status === 404 || user === undefined || category === undefined)
+  const entity = `user:${guid}`;
+  const isLeaving = useLeaveWhenTakenAway({ entity, name: user?.displayName, list: '/admin/users' });
+  if (isLeaving) return null;
+  if (status === 404 || user == null || category === undefined)
     return <MissingScreen status={404} path={path} />;
-  const activity = <PersonActivity userGuid={guid} empty={t('users.no_activity')} />;
   return (
-    <AdminScreen name={user?.displayName ?? t('users.gone')} entities={[`user:${guid}`]}>
-      {user === null ? (
-        <GoneUser activity={activity} />
-      ) : (
-        <UserScreen
-          user={user}
-          category={category}
-          rights={<RightsPanel user={user} />}
-          afterClosing={keysOfClosed}
-          activity={activity}
-        />
-      )}
+    <AdminScreen name={user.displayName} entities={[entity]}>
+      <UserScreen
+        user={user}
+        category={category}
+        rights={<RightsPanel user={user} />}
+        afterClosing={keysOfClosed}
+        activity={<PersonActivity userGuid={guid} empty={t('users.no_activity')} />}
+      />
     </AdminScreen>
   );
 }
