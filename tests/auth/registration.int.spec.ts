@@ -3,6 +3,8 @@ import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { RoleMember, RoleView } from '@spoor/contracts/roles/role.views';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { headers } from '@spoor/contracts/shared/headers';
@@ -183,6 +185,17 @@ describe('A site where an administrator opens accounts', () => {
     expect(await found({ isActive: false })).toHaveLength(1);
     expect(await found({ isActive: false, awaitsApproval: false })).toEqual([]);
     expect(await found({ filter: 'awaitsApproval=true' })).toHaveLength(1);
+    // Whoever looks who has a role is told the same.
+    const listed = await service.call(urlOf(roleRoutes.list), { headers: admin.headers });
+    const { guid: role } = listed.json().find(({ kind }: RoleView) => kind === 'ContentManager');
+    const body = { addRoleIds: [role] };
+    await service.call(urlOf(userRoutes.edit, { guid }), { method: 'PUT', body, headers: admin.headers });
+    const members = await service.call(urlOf(roleRoutes.members, { guid: role }), { headers: admin.headers });
+    expect(members.json().find((member: RoleMember) => member.guid === guid)).toMatchObject({
+      isActive: false,
+      awaitsApproval: true,
+      erasure: null,
+    });
     const opened = await post(urlOf(userRoutes.activate, { guid }), {}, admin.headers);
     expect(opened.json()).toMatchObject({ guid, isActive: true, awaitsApproval: false });
     expect((await signIn(email)).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { erasure } from '../shared/erasure.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { permissionNames } from '../shared/permission-names.ts';
 import { roleKinds } from './role-permissions.ts';
@@ -33,6 +34,10 @@ export const roleMember = z
     /** The names of who is shown by an alias; empty where those are what is shown. */
     namesBehind: z.string(),
     isActive: z.boolean(),
+    /** Whoever made their account themselves has it once somebody opens it, which nobody did yet. */
+    awaitsApproval: z.boolean(),
+    /** Where their account is going to be erased. */
+    erasure: erasure.nullable(),
   })
   .meta({ id: 'RoleMember' });
 export type RoleMember = z.infer<typeof roleMember>;

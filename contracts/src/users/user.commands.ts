@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { emailAddress } from '../shared/email-address.ts';
+import type { Erasure } from '../shared/erasure.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, nameText, nameUpdate, optionalNameText, optionalNameUpdate } from '../shared/limits.ts';
-import type { Erasure, User } from './user.ts';
+import type { User } from './user.ts';
 
 export const email = emailAddress;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { erasure } from '../shared/erasure.ts';
 import { fieldChanges } from '../shared/field-changes.ts';
 import { storedGuid } from '../shared/guid.ts';
-import { erasure, user } from './user.ts';
+import { user } from './user.ts';
 
 export const userEvents = {
   UserCreated: z.object({ user }),

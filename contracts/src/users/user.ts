@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { erasure } from '../shared/erasure.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { encryptedData } from '../shared/personal-data.ts';
 import { language } from '../texts/language-schemas.ts';
@@ -11,15 +12,6 @@ export const personalDetails = z.object({
   lastName: z.string(),
 });
 export type PersonalDetails = z.infer<typeof personalDetails>;
-
-/** That somebody's account is going to be erased. */
-export const erasure = z.object({
-  /** Not before then. */
-  on: z.iso.datetime(),
-  /** Also what they sent with forms while they were signed in. */
-  withSubmissions: z.boolean(),
-});
-export type Erasure = z.infer<typeof erasure>;
 
 /** What somebody said last to the terms of use. */
 export const termsAnswer = z.object({

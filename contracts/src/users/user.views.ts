@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { erasure } from '../shared/erasure.ts';
 import { permissionNames } from '../shared/permission-names.ts';
-import { erasure, personalDetails, termsAnswer } from './user.ts';
+import { personalDetails, termsAnswer } from './user.ts';
 
 /** What somebody said of themselves. */
 const profileAnswer = z.object({

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { privacyPath } from '@spoor/contracts/privacy/privacy.routes';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
-import type { Erasure } from '@spoor/contracts/users/user';
+import type { Erasure } from '@spoor/contracts/shared/erasure';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';

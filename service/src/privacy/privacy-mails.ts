@@ -1,4 +1,4 @@
-import type { Erasure } from '@spoor/contracts/users/user';
+import type { Erasure } from '@spoor/contracts/shared/erasure';
 import type { TFunction } from 'i18next';
 import { languageOf } from '../mail/mail-language.ts';
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';

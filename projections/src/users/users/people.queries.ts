@@ -1,6 +1,7 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Erasure } from '@spoor/contracts/shared/erasure';
 import type { ProfileValues } from '@spoor/contracts/users/profile';
-import type { Erasure, PersonalDetails } from '@spoor/contracts/users/user';
+import type { PersonalDetails } from '@spoor/contracts/users/user';
 import { type Kysely, sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';

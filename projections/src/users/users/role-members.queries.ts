@@ -6,6 +6,7 @@ import { displayNameOf, fullNameOf, givenNamesOf } from '@spoor/contracts/users/
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { erasedPerson, openPeople } from './open-people.queries.ts';
+import { awaitsApproval, erasureOf } from './users.queries.ts';
 
 /** Who has a role, in order of last name, then first name; the first five hundred of them. */
 export async function listRoleMembers(
@@ -15,7 +16,7 @@ export async function listRoleMembers(
   const { db, platform, decryptPersonalData } = queryContext;
   const rows = await db
     .selectFrom('read_model.users')
-    .select(['guid', 'isActive', 'user'])
+    .select(['guid', 'isActive', 'awaitsApproval', 'user'])
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false)
     .where(sql<boolean>`"roleIds" @> ARRAY[${roleGuid}]::uuid[]`)
@@ -23,14 +24,16 @@ export async function listRoleMembers(
     .limit(limits.arrayLength)
     .execute();
   const opened = await openPeople(decryptPersonalData, rows);
-  const members = rows.map(({ guid, isActive }, index) => {
+  const members = rows.map((row, index) => {
     const person = opened[index];
     const details = person?.details ?? erasedPerson.details;
     const displayName = person === undefined ? erasedName : displayNameOf({ ...details, ...person.values });
     const namesBehind = person?.values.alias ? givenNamesOf(details) : '';
     const familyName = details.lastName || (person === undefined ? erasedName : fullNameOf(details));
     const name = [familyName, details.firstName, details.middleName];
-    return { view: { guid, isActive, displayName, namesBehind }, name };
+    const { guid, isActive, user } = row;
+    const states = { isActive, awaitsApproval: awaitsApproval(row), erasure: erasureOf(user) };
+    return { view: { guid, displayName, namesBehind, ...states }, name };
   });
   const collator = new Intl.Collator(platform.language);
   const compareNames = (a: readonly string[], b: readonly string[]) =>

@@ -1,16 +1,11 @@
 import type { Platform, SystemRoleKind } from '@spoor/contracts/platforms/platform';
+import type { Erasure } from '@spoor/contracts/shared/erasure';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { mayListPeople } from '@spoor/contracts/users/people-access';
 import { profileProperties } from '@spoor/contracts/users/profile';
-import {
-  displayNameOf,
-  type Erasure,
-  givenNamesOf,
-  publicNameOf,
-  type User,
-} from '@spoor/contracts/users/user';
+import { displayNameOf, givenNamesOf, publicNameOf, type User } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';

@@ -1,6 +1,7 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
+import type { Erasure } from '@spoor/contracts/shared/erasure';
 import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
-import type { Erasure, User } from '@spoor/contracts/users/user';
+import type { User } from '@spoor/contracts/users/user';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';
 import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';

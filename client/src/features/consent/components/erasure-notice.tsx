@@ -1,5 +1,5 @@
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
-import type { Erasure } from '@spoor/contracts/users/user';
+import type { Erasure } from '@spoor/contracts/shared/erasure';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { AccountStates } from '../../../shared/ui/account-states.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
@@ -29,11 +30,11 @@ export function RoleUseDialog({ subject: role, onClose }: { subject: RoleView; o
             <h3 className="field__label">{t('roles.members')}</h3>
             {members.data.length === 0 ? <p className="soft">{t('roles.no_members')}</p> : null}
             <ul className="stack gap-1 unmarked">
-              {members.data.map(({ guid, displayName, namesBehind, isActive }) => (
+              {members.data.map(({ guid, displayName, namesBehind, ...user }) => (
                 <li key={guid} className="row cluster gap-2">
                   <Link to={`/admin/users/${guid}/profile`}>{displayName}</Link>
                   {namesBehind === '' ? null : <span className="soft">{namesBehind}</span>}
-                  {isActive ? null : <span className="tag">{t('users.inactive')}</span>}
+                  <AccountStates user={user} />
                 </li>
               ))}
             </ul>

@@ -1,13 +1,13 @@
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { UserRow } from '@spoor/contracts/users/user.views';
+import { accountStates } from '../../../shared/account-states.ts';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { AccountStates } from '../../../shared/ui/account-states.tsx';
 import { AddressText } from '../../../shared/ui/address-text.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
-import { accountStates } from '../account-states.ts';
 import { namesBehind } from '../names-behind.ts';
 import { userAddress } from '../user-address.ts';
-import { AccountStates } from './account-states.tsx';
 
 export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): readonly Column<UserRow>[] {
   const roleNames = ({ roleIds }: UserRow) =>
