@@ -8,7 +8,6 @@ const readsLater: Readonly<Record<string, string>> = {
   'client/src/features/form-answering/components/closing-notice.tsx': 'when it is asked again',
   'client/src/features/form-builder/components/form-trial.tsx': 'when a step is taken',
   'client/src/features/item-management/item-rows.tsx': 'in a panel that a browser opens',
-  'client/src/shared/consent.tsx': 'when somebody chooses',
 };
 
 describe('What depends on the present moment', () => {

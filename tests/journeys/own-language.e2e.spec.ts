@@ -1,11 +1,7 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
-import {
-  type ConsentCategory,
-  choiceOf,
-  consentCookie,
-  readConsent,
-} from '@spoor/contracts/consent/consent-cookie';
+import { choiceOf, consentCookie } from '@spoor/contracts/consent/consent-choice';
+import { type ConsentCategory, readConsent } from '@spoor/contracts/consent/consent-cookie';
 import { parseConsent } from '@spoor/contracts/consent/stored-consent';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';

@@ -88,6 +88,20 @@ describe('Consent', () => {
     await question.getByText('Kaarten en video’s van anderen').click();
     await question.getByRole('button', { name: 'Keuze opslaan' }).click();
     await expect.poll(() => chosen(context)).toEqual(['required', 'analytical']);
+
+    // Who thinks better of it leaves it as it was, and is where they were.
+    const opener = page.getByRole('button', { name: 'Cookies' });
+    const isBack = () => opener.evaluate((button) => button === document.activeElement);
+    for (const key of ['Escape', 'Enter']) {
+      await opener.press('Enter');
+      await question.waitFor();
+      await question.getByText('Statistiek', { exact: true }).click();
+      if (key === 'Enter') await question.getByRole('button', { name: 'Niets veranderen' }).focus();
+      await page.keyboard.press(key);
+      await question.waitFor({ state: 'detached' });
+      await expect.poll(isBack).toBe(true);
+    }
+    expect(await chosen(context)).toEqual(['required', 'analytical']);
     expectNoBrowserErrors(person);
     await person.leave();
   });

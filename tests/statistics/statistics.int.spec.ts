@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, loginCookie } from '@spoor/contracts/auth/auth.routes';
-import { choiceOf, consentCookie } from '@spoor/contracts/consent/consent-cookie';
+import { choiceOf, consentCookie } from '@spoor/contracts/consent/consent-choice';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';

@@ -5,7 +5,7 @@ import {
   siteimproveScript,
   siteimproveSetsCookies,
 } from '@spoor/contracts/siteimprove/siteimprove';
-import { currentConsent, subscribeToConsent } from '../shared/consent.tsx';
+import { currentConsent, subscribeToConsent } from '../shared/consent.ts';
 import type { Router } from '../shared/router/router-context.tsx';
 import { isOptedOut } from './is-opted-out.ts';
 

@@ -5,7 +5,7 @@ import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { searchPath } from '../shared/addresses.ts';
-import { currentConsent, subscribeToConsent } from '../shared/consent.tsx';
+import { currentConsent, subscribeToConsent } from '../shared/consent.ts';
 import type { Router } from '../shared/router/router-context.tsx';
 import { isOptedOut } from './is-opted-out.ts';
 import { watchVitals } from './vitals.ts';

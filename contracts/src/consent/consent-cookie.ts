@@ -1,5 +1,3 @@
-import { daySeconds } from '../shared/durations.ts';
-
 export const consentCategories = ['required', 'analytical', 'external'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
@@ -23,8 +21,6 @@ export const noChoice: Consent = {
 
 export const consentCookieName = 'consent';
 const consentPattern = new RegExp(`(?:^|;\\s*)${consentCookieName}=([^;]*)`);
-/** Seconds for which a choice holds. */
-export const consentLifetime = 365 * daySeconds;
 
 /** Parses a `Cookie` string; a missing, old or invalid choice counts as none. */
 export function readConsent(cookies: string): Consent {
@@ -37,28 +33,16 @@ export function readConsent(cookies: string): Consent {
   }
 }
 
-/** The cookie for `document.cookie`. @param seconds for which it is kept: a year, where the choice is made now */
-export function consentCookie(consent: Consent, isSecure: boolean, seconds = consentLifetime): string {
-  const value = encodeURIComponent(JSON.stringify(consent));
-  return `${consentCookieName}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-}
-
-/** Always includes the required category. */
-export function choiceOf(categories: readonly ConsentCategory[], now: Date): Consent {
-  const chosen = consentCategories.filter((each) => each === 'required' || categories.includes(each));
-  return { categories: chosen, date: now.toISOString(), version: consentVersion };
-}
-
 function consentFrom(value: unknown): Consent | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { categories, date, version } = value as Record<string, unknown>;
   if (version !== consentVersion || typeof date !== 'string' || Number.isNaN(Date.parse(date)))
     return undefined;
   if (!Array.isArray(categories)) return undefined;
-  return {
-    ...choiceOf(
-      consentCategories.filter((each) => categories.includes(each)),
-      new Date(date),
-    ),
-  };
+  return { categories: knownAmong(categories), date: new Date(date).toISOString(), version };
+}
+
+/** In their own order, and always with the required one. */
+export function knownAmong(categories: readonly unknown[]): readonly ConsentCategory[] {
+  return consentCategories.filter((each) => each === 'required' || categories.includes(each));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, consentCookie, noChoice, readConsent } from './consent-cookie.ts';
+import { choiceOf, consentCookie } from './consent-choice.ts';
+import { noChoice, readConsent } from './consent-cookie.ts';
 
 const moment = new Date('2026-11-21T10:00:00.000Z');
 const cookieOf = (text: string) => `session=a; consent=${encodeURIComponent(text)}; build=b`;

@@ -1,4 +1,5 @@
-import { type Consent, consentCookieName, consentLifetime, readConsent } from './consent-cookie.ts';
+import { consentLifetime } from './consent-choice.ts';
+import { type Consent, consentCookieName, readConsent } from './consent-cookie.ts';
 
 /** The cookie that takes a choice out of a browser. */
 export const noConsentCookie = `${consentCookieName}=; Path=/; SameSite=Lax; Max-Age=0`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, noChoice } from './consent-cookie.ts';
+import { choiceOf } from './consent-choice.ts';
+import { noChoice } from './consent-cookie.ts';
 import { parseConsent, secondsLeft } from './stored-consent.ts';
 
 const now = new Date('2026-11-29T10:00:00.000Z');

@@ -1,4 +1,4 @@
-import { choiceOf, consentCookie } from '@spoor/contracts/consent/consent-cookie';
+import { choiceOf, consentCookie } from '@spoor/contracts/consent/consent-choice';
 import { describe, expect, it } from 'vitest';
 import { browserIdentityOf } from './analytics-cookie.ts';
 

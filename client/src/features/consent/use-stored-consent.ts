@@ -1,10 +1,12 @@
-import { type Consent, consentCookie } from '@spoor/contracts/consent/consent-cookie';
+import { consentCookie } from '@spoor/contracts/consent/consent-choice';
+import type { Consent } from '@spoor/contracts/consent/consent-cookie';
 import { noConsentCookie, parseConsent, secondsLeft } from '@spoor/contracts/consent/stored-consent';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
-import { currentConsent, putConsentCookie, useConsentChoice } from '../../shared/consent.tsx';
+import { currentConsent } from '../../shared/consent.ts';
+import { putConsentCookie, useConsentChoice } from '../../shared/consent-choice.ts';
 import { propertyOf } from '../../shared/profile-values.ts';
 import { userQuery } from '../../shared/signed-in-user.ts';
 import { useSaveProperty } from './use-save-property.ts';

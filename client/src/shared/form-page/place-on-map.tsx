@@ -1,6 +1,6 @@
 import { controlName } from '@spoor/contracts/forms/posted-answers';
 import { useRef, useState } from 'react';
-import { useAllowed } from '../consent.tsx';
+import { useAllowed } from '../consent-choice.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { MapFrame, type MapTexts } from '../map/map-gate.tsx';
 import type { GeoPoint, MapView } from '../map/map-markers.ts';

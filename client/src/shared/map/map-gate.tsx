@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ConsentState, useConsent } from '../consent.tsx';
+import { type ConsentState, useConsent } from '../consent-choice.ts';
 import { useI18n } from '../i18n.tsx';
 import './site-map.css';
 

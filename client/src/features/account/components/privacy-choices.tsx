@@ -1,5 +1,5 @@
 import { legalPath } from '@spoor/contracts/pages/legal-documents';
-import { openConsentDialog, useConsentChoice } from '../../../shared/consent.tsx';
+import { openConsentDialog, useConsentChoice } from '../../../shared/consent-choice.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 

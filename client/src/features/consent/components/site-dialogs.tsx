@@ -1,4 +1,4 @@
-import { useConsentIsOpen, useConsentWanted, useHasNoChoice } from '../../../shared/consent.tsx';
+import { useConsentIsOpen, useConsentWanted, useHasNoChoice } from '../../../shared/consent.ts';
 import { lazyComponent } from '../../../shared/lazy-component.tsx';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
@@ -30,7 +30,7 @@ export function SiteDialogs() {
   const isConsentOpen = isOpen || due === 'consent';
   return (
     <>
-      {isConsentOpen ? <ConsentDialog isDue={isOpen} /> : null}
+      {isConsentOpen ? <ConsentDialog isOpened={isOpen} isDue={due === 'consent'} /> : null}
       {user === null ? null : <AccountNotices user={user} isQuiet={isConsentOpen} />}
     </>
   );

@@ -1,8 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { ownWords, useOwnWords } from '../../../shared/i18n.tsx';
 import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
 import type { UnsavedText } from '../../../shared/outbox/unsaved-text.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+
+const words = ownWords({
+  nl: {
+    draft:
+      'Wat je in de editor veranderde en nog niet was opgeslagen, blijft op dit apparaat bewaard. Je kunt het daar terugzetten als je weer mag inloggen.',
+    typed:
+      'Wat je op dit scherm typte, is misschien niet verstuurd. Neem het mee voordat je verdergaat: daarna is het weg.',
+    copy: 'Kopieer wat ik schreef',
+    download: 'Download wat ik schreef',
+    file: 'wat-ik-schreef',
+  },
+  en: {
+    draft:
+      'What you changed in the editor and was not saved yet stays on this device. You can put it back there if you may sign in again.',
+    typed:
+      'What you typed on this screen may not have been sent. Take it with you before you go on: after that it is gone.',
+    copy: 'Copy what I wrote',
+    download: 'Download what I wrote',
+    file: 'what-i-wrote',
+  },
+});
 
 /** What was not sent yet when the account was closed. */
 export interface Unsent {
@@ -28,21 +49,21 @@ export function useUnsent(editor: UnsavedText | undefined, typed: () => string):
 
 /** Says what becomes of it, and offers to take it along; nothing where all was sent. */
 export function UnsentWork({ unsent: { edits, typed } }: { unsent: Unsent }) {
-  const { t } = useI18n();
+  const said = useOwnWords(words);
   const text = [edits, typed].filter((part) => part !== '').join('\n\n');
   if (text === '') return null;
   return (
     <div className="account-dialog__unsent stack gap-3">
-      {edits === '' ? null : <p>{t('inactive.draft')}</p>}
-      {typed === '' ? null : <p>{t('inactive.typed')}</p>}
+      {edits === '' ? null : <p>{said.draft}</p>}
+      {typed === '' ? null : <p>{said.typed}</p>}
       <div className="cluster gap-3">
-        <CopyButton label={t('inactive.copy')} text={() => text} />
+        <CopyButton label={said.copy} text={() => text} />
         <a
           className="button button--secondary"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={`${t('inactive.file')}.txt`}
+          download={`${said.file}.txt`}
         >
-          {t('inactive.download')}
+          {said.download}
         </a>
       </div>
     </div>

@@ -58,7 +58,7 @@ function BuiltInFooter({ items }: Pick<SiteFooterProps, 'items'>) {
 
 /** Loaded on demand: few visitors change their choice. */
 const openConsent = () =>
-  import('../../../shared/consent.tsx').then(({ openConsentDialog }) => openConsentDialog());
+  import('../../../shared/consent-choice.ts').then(({ openConsentDialog }) => openConsentDialog());
 
 /** Legal documents, the choice of cookies and of a language: at the foot of every page. */
 export function LegalBar() {

@@ -1,6 +1,7 @@
 import { consentCategories } from '@spoor/contracts/consent/consent-cookie';
 import type { UserDetails } from '@spoor/contracts/users/user.views';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { consentCategoryWords } from '../../../shared/consent-words.ts';
+import { useI18n, useOwnWords } from '../../../shared/i18n.tsx';
 import { termsAnswerText } from '../../../shared/terms-answer-text.ts';
 
 interface UserAgreementsProps {
@@ -12,6 +13,7 @@ interface UserAgreementsProps {
 /** To what somebody agreed: the terms of use, and kinds of cookies. */
 export function UserAgreements({ user, isForAdmins }: UserAgreementsProps) {
   const { t, date } = useI18n();
+  const names = useOwnWords(consentCategoryWords);
   const { termsAnswer, cookieConsent } = user;
   const chosen = consentCategories.filter((each) => cookieConsent?.categories.includes(each));
   return (
@@ -29,7 +31,7 @@ export function UserAgreements({ user, isForAdmins }: UserAgreementsProps) {
               {cookieConsent === null
                 ? t('privacy.cookies_unknown')
                 : t('privacy.cookies_of_user', {
-                    categories: chosen.map((each) => t(`consent.${each}`)).join(', '),
+                    categories: chosen.map((each) => names[each]).join(', '),
                     date: date(cookieConsent.date),
                   })}
             </dd>

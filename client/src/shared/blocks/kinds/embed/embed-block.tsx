@@ -1,5 +1,5 @@
 import { embedOf } from '@spoor/contracts/pages/embed-hosts';
-import { useConsent } from '../../../consent.tsx';
+import { useConsent } from '../../../consent-choice.ts';
 import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { safeLink } from '../../../rich-text/safe-link.ts';
 import { textOf } from '../../../stored-values.ts';

@@ -4,7 +4,7 @@ import { videoEmbedOf } from '@spoor/contracts/pages/embed-hosts';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { type ReactNode, useState } from 'react';
 import { useAsset } from '../../../assets.api.ts';
-import { useConsent } from '../../../consent.tsx';
+import { useConsent } from '../../../consent-choice.ts';
 import { ownWords, useI18n, useOwnWords } from '../../../i18n.tsx';
 import { storedImage } from '../../../stored-image.ts';
 import { choiceIn, guidIn, textOf } from '../../../stored-values.ts';

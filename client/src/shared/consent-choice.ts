@@ -1,26 +1,7 @@
-import {
-  type Consent,
-  type ConsentCategory,
-  choiceOf,
-  consentCookie,
-  noChoice,
-  readConsent,
-} from '@spoor/contracts/consent/consent-cookie';
+import { choiceOf, consentCookie } from '@spoor/contracts/consent/consent-choice';
+import { type Consent, type ConsentCategory, noChoice } from '@spoor/contracts/consent/consent-cookie';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-
-const listeners = new Set<() => void>();
-let known: { cookies: string; consent: Consent } | undefined;
-/** Number of components that wait for consent: without any, nobody is asked. */
-let waiting = 0;
-let isOpen = false;
-
-/** None on the server and while hydrating. */
-export function currentConsent(): Consent {
-  if (import.meta.env.SSR) return noChoice;
-  const { cookie } = document;
-  if (known?.cookies !== cookie) known = { cookies: cookie, consent: readConsent(cookie) };
-  return known.consent;
-}
+import { changeAsking, currentConsent, subscribeToConsent } from './consent.ts';
 
 /** Stores the choice for a year. */
 export function storeConsent(categories: readonly ConsentCategory[]): void {
@@ -34,13 +15,16 @@ export function putConsentCookie(cookie: string): void {
   if (!currentConsent().categories.includes('analytical'))
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = 'analytics=; Path=/; Max-Age=0';
-  isOpen = false;
-  notifyListeners();
+  closeConsentDialog();
 }
 
 export function openConsentDialog(): void {
-  isOpen = true;
-  notifyListeners();
+  changeAsking(() => ({ isOpen: true }));
+}
+
+/** What was chosen stays. */
+export function closeConsentDialog(): void {
+  changeAsking(() => ({ isOpen: false }));
 }
 
 export interface ConsentState {
@@ -53,12 +37,8 @@ export interface ConsentState {
 /** For components that must not load before consent. While one is mounted, the visitor is asked. */
 export function useConsent(): ConsentState {
   useEffect(() => {
-    waiting += 1;
-    notifyListeners();
-    return () => {
-      waiting -= 1;
-      notifyListeners();
-    };
+    changeAsking(({ waiting }) => ({ waiting: waiting + 1 }));
+    return () => changeAsking(({ waiting }) => ({ waiting: waiting - 1 }));
   }, []);
   return useAllowed();
 }
@@ -81,30 +61,4 @@ export function useAllowed(): ConsentState {
 
 export function useConsentChoice(): Consent {
   return useSyncExternalStore(subscribeToConsent, currentConsent, () => noChoice);
-}
-
-/** Whether any component waits for consent. */
-export function useConsentWanted(): boolean {
-  return useSyncExternalStore(subscribeToConsent, () => waiting > 0, no);
-}
-
-/** False on the server, which cannot know. */
-export function useHasNoChoice(): boolean {
-  return useSyncExternalStore(subscribeToConsent, () => currentConsent().date === null, no);
-}
-
-export function useConsentIsOpen(): boolean {
-  return useSyncExternalStore(subscribeToConsent, () => isOpen, no);
-}
-
-const no = () => false;
-
-/** @returns ends it */
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function notifyListeners(): void {
-  for (const listener of [...listeners]) listener();
 }
