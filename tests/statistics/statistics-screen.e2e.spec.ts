@@ -11,6 +11,7 @@ import { signIn } from '../bench/site.ts';
 import { runNpmScript } from '../faults/run-npm-script.ts';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, heading, signedIn } from '../journeys/browser-user.ts';
+import { drawnIn, systemColour } from '../journeys/forced-colours.ts';
 import { tabTo } from '../journeys/keys.ts';
 import { createTestPage } from '../journeys/test-page.ts';
 import { sealDaysOf } from './site-with-days.ts';
@@ -154,6 +155,18 @@ describe('The screen of statistics', () => {
       expectNoBrowserErrors(person);
     },
   );
+
+  it('is drawn in the colours of whoever forces their own', async () => {
+    person = await signedIn(address(), inject('admin'));
+    const { page } = person;
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const ink = await systemColour(page, 'CanvasText');
+    for (const line of ['.chart__line', '.statistics-chart__grid'])
+      expect(await drawnIn(page.locator(line).first(), 'stroke'), line).toBe(ink);
+    const share = page.locator('.statistics-table tbody tr').first();
+    expect(await drawnIn(share, 'background-image')).toContain(ink);
+    expectNoBrowserErrors(person);
+  });
 
   it('is printed without what only a screen can do', async () => {
     person = await signedIn(address(), inject('admin'));
