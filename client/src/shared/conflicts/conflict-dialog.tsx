@@ -56,7 +56,7 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
 
   return (
-    <Dialog title={isOwn ? ownTitle : title} onClose={onCancel}>
+    <Dialog title={isOwn ? ownTitle : title} isFilledIn={Object.keys(choices).length > 0} onClose={onCancel}>
       <p>{text}</p>
       <form
         className="stack gap-5"

@@ -1,6 +1,6 @@
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { TypedInDialogContext } from '../ui/typed-in-dialog.ts';
+import { useFilledIn } from '../ui/filled-in.ts';
 import type { SchemaFormState } from './use-schema-form.ts';
 
 interface SchemaFormProps<Input extends FieldValues, Output> {
@@ -22,10 +22,9 @@ export function SchemaForm<Input extends FieldValues, Output>(props: SchemaFormP
   const { form, className, label, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const { errors, submitCount, isDirty } = form.formState;
-  const sayTyped = use(TypedInDialogContext);
   const whole = errors.root?.message;
 
-  useEffect(() => sayTyped?.(isDirty), [sayTyped, isDirty]);
+  useFilledIn(isDirty);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try leads to what is wrong
   useEffect(() => {

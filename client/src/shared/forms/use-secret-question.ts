@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import type { ClosingQuestion } from '../ui/asking-dialog.tsx';
+import type { ClosingQuestion } from '../ui/dialog.tsx';
 
 /** Of a secret that is shown once: what is asked before it is gone, until it was copied. */
 export function useSecretQuestion(): {

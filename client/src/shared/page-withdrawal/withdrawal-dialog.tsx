@@ -63,6 +63,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     <ConfirmDialog
       title={t(`withdraw.${act}`, { count, title: pages[0]?.title ?? '' })}
       cancel={t('conflict.cancel')}
+      isFilledIn={fate !== 'stay'}
       action={t(act === 'remove' ? 'publish.remove' : 'editor.unpublish')}
       onConfirm={confirm}
       onClose={onClose}

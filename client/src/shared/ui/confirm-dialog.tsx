@@ -1,40 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { ConfirmActions } from './confirm-actions.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends ComponentProps<typeof ConfirmActions> {
   readonly title: string;
   /** What comes of it. */
   readonly children: ReactNode;
-  /** The words of the button that leaves everything as it is. */
-  readonly cancel: string;
-  /** The words of the button that does it. */
-  readonly action: string;
-  readonly tone?: 'danger' | 'primary';
-  /** Absent: it may be done at once. */
-  readonly isReady?: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
+  /** Whether something was filled in outside of a `SchemaForm`, which says so itself. */
+  readonly isFilledIn?: boolean;
 }
 
 /** Asks before something happens that has a price. Whoever confirms closes it. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, cancel, action, tone = 'danger', isReady = true, onConfirm, onClose } = props;
+export function ConfirmDialog({ title, children, isFilledIn = false, ...actions }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isFilledIn={isFilledIn} onClose={actions.onClose}>
       {children}
-      <div className="dialog__actions">
-        <button type="button" className="button button--secondary" onClick={onClose}>
-          {cancel}
-        </button>
-        <button
-          type="button"
-          className={`button button--${tone}`}
-          aria-disabled={!isReady}
-          onClick={() => isReady && onConfirm()}
-        >
-          {action}
-        </button>
-      </div>
+      <ConfirmActions {...actions} />
     </Dialog>
   );
 }

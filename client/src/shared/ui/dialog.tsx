@@ -1,60 +1,57 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { X } from './icons.tsx';
-import { noteOpener, returnFocus } from './return-focus.ts';
-import './dialog.css';
+import { ConfirmActions } from './confirm-actions.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { FilledInContext } from './filled-in.ts';
 
-/** What somebody fills in first. */
-const firstField =
-  'form :is(input, select, textarea, [contenteditable="true"]):not(:disabled, [readonly], [hidden], [type="hidden"])';
+/** What somebody is asked before what is in a dialog is lost. */
+export interface ClosingQuestion {
+  readonly title: string;
+  /** What is lost. */
+  readonly text: string;
+  /** The words of the button that goes back to the dialog. */
+  readonly stay: string;
+  /** The words of the button that closes it all the same. */
+  readonly leave: string;
+}
 
-/** A modal dialog that closes by Escape and outside presses. Where it has a form, the focus goes to the first field of that. */
-export function Dialog({
-  title,
-  onClose,
-  children,
-}: {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+interface DialogProps {
+  readonly title: string;
+  /** Whether something was filled in outside of a `SchemaForm`, which says so itself. */
+  readonly isFilledIn?: boolean;
+  /** What is lost besides what was filled in; null or absent while nothing is. */
+  readonly question?: ClosingQuestion | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog. It asks before Escape, an outside press or its cross closes it, where something would be lost. Its own button
+ * that cancels does not: who presses that has said what they want.
+ */
+export function Dialog({ title, isFilledIn = false, question = null, onClose, children }: DialogProps) {
   const { t } = useI18n();
-  const content = useRef<HTMLElement>(null);
-
-  // react-aria takes a key press on a button for a screen reader's click, and delays the focus by half a second; until
-  // then Escape would not work.
-  useLayoutEffect(() => {
-    noteOpener();
-    const { current } = content;
-    if (current === null || current.contains(document.activeElement)) return;
-    (current.querySelector<HTMLElement>(firstField) ?? current).focus({ preventScroll: true });
-  }, []);
-  useEffect(() => returnFocus, []);
-
-  // The element that had the focus before may be gone.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
-  });
-
+  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setIsAsking] = useState(false);
+  const ofFilledIn: ClosingQuestion = {
+    title: t('dialog.leave_title'),
+    text: t('dialog.leave_about'),
+    stay: t('secret.stay'),
+    leave: t('dialog.leave'),
+  };
+  const asked = question ?? (isFilledIn || filled.size > 0 ? ofFilledIn : null);
+  const stay = () => setIsAsking(false);
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      className="tools dialog-overlay"
-    >
-      <Modal className="dialog">
-        <AriaDialog ref={content} className="dialog__content stack gap-4">
-          <div className="dialog__title row spread gap-4">
-            <Heading slot="title">{title}</Heading>
-            <button type="button" className="tool" aria-label={t('editor.close')} onClick={onClose}>
-              <X aria-hidden="true" />
-            </button>
-          </div>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <>
+      <DialogFrame title={title} onClose={() => (asked === null ? onClose() : setIsAsking(true))}>
+        <FilledInContext value={setFilled}>{children}</FilledInContext>
+      </DialogFrame>
+      {isAsking && asked !== null ? (
+        <DialogFrame title={asked.title} onClose={stay}>
+          <p>{asked.text}</p>
+          <ConfirmActions cancel={asked.stay} action={asked.leave} onConfirm={onClose} onClose={stay} />
+        </DialogFrame>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AskingDialog, type ClosingQuestion } from './asking-dialog.tsx';
+import { type ClosingQuestion, Dialog } from './dialog.tsx';
 
 interface DoneDialogProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface DoneDialogProps {
 export function DoneDialog(props: DoneDialogProps) {
   const { title, children, actions, done, question = null, onClose } = props;
   return (
-    <AskingDialog title={title} question={question} onClose={onClose}>
+    <Dialog title={title} question={question} onClose={onClose}>
       {children}
       <div className="dialog__actions">
         {actions}
@@ -25,6 +25,6 @@ export function DoneDialog(props: DoneDialogProps) {
           {done}
         </button>
       </div>
-    </AskingDialog>
+    </Dialog>
   );
 }

@@ -23,32 +23,65 @@ export function returnFocus(): void {
 
 function focusOpener(): void {
   const { activeElement: active, body } = document;
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+  if (isInDialog()) return;
+  const [near] = opener;
+  if (near === undefined || (active !== null && active !== body && active !== near)) return;
+  settle();
+}
+
+/**
+ * Gives the focus to what comes in the place of a control that did something and goes by that: at once, or once the dialog is gone
+ * in which it was done.
+ */
+export function moveFocusTo(element: HTMLElement): void {
+  opener = [...chain(element)];
+  if (!isInDialog()) settle();
+}
+
+function isInDialog(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+/** To what was noted, as long as that is there and can have it; then to the nearest control beside it. */
+function settle(): void {
   const [near, ...around] = opener;
   opener = [];
-  if (near === undefined || (active !== null && active !== body && active !== near)) return;
-  near.focus({ preventScroll: true });
+  near?.focus({ preventScroll: true });
   // What is gone, or disabled by now, does not take it.
-  if (document.activeElement === near) whenRemoved(near, () => focusAround(around));
+  if (near !== undefined && document.activeElement === near) whenLost(near, () => focusAround(around));
   else focusAround(around);
 }
 
 /** @param around what something that is gone stood in, the nearest first */
 export function focusAround(around: readonly HTMLElement[]): void {
-  const places = around.filter((element) => element.isConnected);
-  const [nearest] = places.flatMap((place) => place.querySelector<HTMLElement>(control) ?? []);
-  nearest?.focus({ preventScroll: true });
+  for (const place of around.filter((element) => element.isConnected)) {
+    for (const candidate of place.querySelectorAll<HTMLElement>(control)) {
+      if (isOff(candidate)) continue;
+      candidate.focus({ preventScroll: true });
+      // What is hidden does not take it.
+      if (document.activeElement === candidate) return;
+    }
+  }
 }
 
-/** What is pressed may be taken away a moment later: until something else has the focus. @returns what ends the waiting */
-export function whenRemoved(element: HTMLElement, act: () => void): AbortController {
+/** Whether it cannot have the focus any more. */
+function isOff(element: HTMLElement): boolean {
+  return !element.isConnected || element.matches(':disabled') || element.closest('[inert]') !== null;
+}
+
+/**
+ * What is pressed may be taken away a moment later, or be there for nobody: until something else has the focus.
+ * @returns what ends the waiting
+ */
+export function whenLost(element: HTMLElement, act: () => void): AbortController {
   const ended = new AbortController();
   const observer = new MutationObserver(() => {
-    if (element.isConnected) return;
+    if (!isOff(element)) return;
     ended.abort();
     act();
   });
-  observer.observe(document.body, { childList: true, subtree: true });
+  const attributeFilter = ['disabled', 'inert'];
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
   ended.signal.addEventListener('abort', () => observer.disconnect());
   for (const type of ['focusin', 'pointerdown'])
     document.addEventListener(type, () => ended.abort(), { signal: ended.signal });

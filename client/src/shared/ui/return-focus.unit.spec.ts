@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { noteOpener, returnFocus } from './return-focus.ts';
+import { moveFocusTo, noteOpener, returnFocus } from './return-focus.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -62,5 +62,48 @@ describe('Once a dialog is gone, the focus', () => {
     returnFocus();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(focused()).toBe('Other');
+  });
+});
+
+describe('What did something and goes by that', () => {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+
+  it('leaves the focus to what is named, once the dialog is gone in which it was done', async () => {
+    shown(
+      '<main><input type="checkbox" aria-label="All"><p><button id="give">Give</button></p></main>' +
+        '<div role="dialog"><button>Send</button></div>',
+    );
+    const dialog = find('[role=dialog]');
+    dialog.remove();
+    openFrom('#give');
+    document.body.append(dialog);
+    find('[role=dialog] button').focus();
+    moveFocusTo(find('input'));
+    expect(focused()).toBe('Send');
+    find('p').setAttribute('inert', '');
+    dialog.remove();
+    returnFocus();
+    await expect.poll(() => document.activeElement).toBe(find('input'));
+  });
+
+  it('leaves it to what stands beside that, where that goes too, and to nothing that is inert', async () => {
+    shown(
+      '<main><section><p inert><button>Off</button></p><table><input type="checkbox"></table><button>New</button></section></main>',
+    );
+    moveFocusTo(find('input'));
+    expect(document.activeElement).toBe(find('input'));
+    find('input').remove();
+    await expect.poll(focused).toBe('New');
+  });
+
+  it('leaves it to what stands beside it, where it is there and nobody can use it', async () => {
+    shown(
+      '<main><section><p id="bar"><button id="give">Give</button></p><button>New</button></section></main>',
+    );
+    openFrom('#give');
+    returnFocus();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    find('#bar').setAttribute('inert', '');
+    await expect.poll(focused).toBe('New');
   });
 });

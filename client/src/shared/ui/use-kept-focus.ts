@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chain, focusAround, whenRemoved } from './return-focus.ts';
+import { chain, focusAround, whenLost } from './return-focus.ts';
 
 /**
  * Whoever presses a button that then goes, or gives its place to another, is not left at the top of the page: as long as nothing
@@ -14,7 +14,7 @@ export function useKeptFocus(): void {
       const around = placesAround(pressed);
       const { href } = location;
       waiting?.abort();
-      waiting = whenRemoved(pressed, () =>
+      waiting = whenLost(pressed, () =>
         afterOthers(() => {
           if (document.activeElement === document.body && location.href === href) focusAround(around);
         }),

@@ -51,7 +51,11 @@ function ErasureDialog({ user, onClose }: { user: UserView; onClose: () => void 
   const isFirst = user.erasure === null;
   const [withSubmissions, setWithSubmissions] = useState(!isFirst);
   return (
-    <Dialog title={t(isFirst ? 'privacy.erase' : 'privacy.erase_submissions')} onClose={onClose}>
+    <Dialog
+      title={t(isFirst ? 'privacy.erase' : 'privacy.erase_submissions')}
+      isFilledIn={isFirst && withSubmissions}
+      onClose={onClose}
+    >
       {isFirst ? (
         <>
           <p>{t('privacy.erase_what')}</p>

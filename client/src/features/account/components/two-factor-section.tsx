@@ -14,7 +14,6 @@ import {
   renewRecoveryCodes,
   twoFactorQuery,
 } from '../../../shared/two-factor/two-factor.api.ts';
-import { AskingDialog } from '../../../shared/ui/asking-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
@@ -136,8 +135,8 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
   const { t } = useI18n();
   const { question, onCopied } = useSecretQuestion();
   return (
-    <AskingDialog title={t('two_factor.codes')} question={question} onClose={onClose}>
+    <Dialog title={t('two_factor.codes')} question={question} onClose={onClose}>
       <RecoveryCodeList codes={codes} onCopied={onCopied} onSaved={onClose} />
-    </AskingDialog>
+    </Dialog>
   );
 }

@@ -39,6 +39,7 @@ export function KeysOfClosed({ people, onClose }: KeysOfClosedProps) {
       title={t('api_keys.of_closed_title', { names })}
       cancel={t('api_keys.of_closed_keep')}
       action={t('api_keys.of_closed_revoke')}
+      isFilledIn={chosen.length > 0}
       isReady={chosen.length > 0}
       onConfirm={() => {
         onClose();

@@ -6,7 +6,7 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useCategoryCommands } from '../categories-admin.commands.ts';
 
 interface CategoryDialogProps {
@@ -30,7 +30,7 @@ export function CategoryDialog({ subject: category, onClose }: CategoryDialogPro
     onSaved: onClose,
   });
   return (
-    <FormDialog title={t(category === undefined ? 'categories.new' : 'categories.edit')} onClose={onClose}>
+    <Dialog title={t(category === undefined ? 'categories.new' : 'categories.edit')} onClose={onClose}>
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={t('categories.name')} />}
@@ -40,6 +40,6 @@ export function CategoryDialog({ subject: category, onClose }: CategoryDialogPro
           isBusy={form.formState.isSubmitting}
         />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useFormsAdminCommands } from '../forms-admin.commands.ts';
 
 const choices = ['nothing', ...formTemplateNames] as const;
@@ -29,7 +29,7 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog title={t('forms.new')} onClose={onClose}>
+    <Dialog title={t('forms.new')} onClose={onClose}>
       <SchemaForm form={form} className="stack gap-5">
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={t('forms.name')} required autoFocus />}
@@ -51,6 +51,6 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
         </SchemaField>
         <FormFooter action={t('forms.make')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }

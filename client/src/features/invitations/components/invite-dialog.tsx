@@ -13,8 +13,8 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RolesField } from '../../../shared/roles-field.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { DoneDialog } from '../../../shared/ui/done-dialog.tsx';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
 import { addressesIn } from '../addresses-in.ts';
 import { sendInvitations } from '../invitations.api.ts';
 import { inviteForm } from '../invite.form-schema.ts';
@@ -74,7 +74,7 @@ export function InviteDialog({ roles, again, onClose }: InviteDialogProps) {
   const isToMend = results?.some(isWrong) === true;
   if (results !== undefined && !isToMend) return <ResultsDialog results={results} onClose={onClose} />;
   return (
-    <FormDialog title={t('invitations.new')} onClose={onClose}>
+    <Dialog title={t('invitations.new')} onClose={onClose}>
       {results === undefined ? null : <Results results={results} />}
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="emails">
@@ -114,7 +114,7 @@ export function InviteDialog({ roles, again, onClose }: InviteDialogProps) {
         </SchemaField>
         <FormFooter action={t('invitations.send')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }
 

@@ -25,7 +25,7 @@ export function ImportItemsDialog({ listGuid, onClose }: ImportItemsDialogProps)
   const { stage, problem, file } = items;
   const isOpen = stage !== 'importing' && stage !== 'stopped' && stage !== 'done';
   return (
-    <Dialog title={t('items.import')} onClose={onClose}>
+    <Dialog title={t('items.import')} isFilledIn={isOpen && file !== undefined} onClose={onClose}>
       {isOpen ? (
         <Field
           label={t('items.import.file')}

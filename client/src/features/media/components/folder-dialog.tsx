@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useMediaCommands } from '../media.commands.ts';
 import { FolderSelect } from './folder-select.tsx';
 
@@ -27,7 +27,7 @@ const titles = { add: 'media.folder_new', rename: 'media.folder_rename', move: '
 export function FolderDialog({ question, folders, onClose }: FolderDialogProps) {
   const { t } = useI18n();
   return (
-    <FormDialog title={t(titles[question.kind])} onClose={onClose}>
+    <Dialog title={t(titles[question.kind])} onClose={onClose}>
       {question.kind === 'move' ? (
         <MoveFolderForm
           folder={question.folder}
@@ -37,7 +37,7 @@ export function FolderDialog({ question, folders, onClose }: FolderDialogProps) 
       ) : (
         <FolderNameForm question={question} onSaved={onClose} />
       )}
-    </FormDialog>
+    </Dialog>
   );
 }
 

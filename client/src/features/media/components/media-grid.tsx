@@ -13,6 +13,7 @@ import { useCsv } from '../../../shared/ui/data-table/use-csv.ts';
 import type { TableControl } from '../../../shared/ui/data-table/use-table-state.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
+import { moveFocusTo } from '../../../shared/ui/return-focus.ts';
 import { MediaCard } from './media-card.tsx';
 
 interface MediaGridProps {
@@ -85,7 +86,7 @@ export function MediaGrid(props: MediaGridProps) {
         onClear={() => {
           selection.clear();
           // The pressed button disappears; the focus goes to the checkbox of the page.
-          ofPage.current?.focus();
+          if (ofPage.current !== null) moveFocusTo(ofPage.current);
         }}
       >
         {selection.ofPage === 'all' ? (

@@ -4,7 +4,7 @@ import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 
 interface NameDialogProps {
@@ -32,13 +32,13 @@ export function NameDialog({ title, label, hint, name = '', action, onName, onCl
   });
 
   return (
-    <FormDialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={label} hint={hint} autoFocus />}
         </SchemaField>
         <FormFooter action={action} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }

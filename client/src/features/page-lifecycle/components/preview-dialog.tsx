@@ -52,6 +52,7 @@ function NewLink({ page }: { page: PageView }) {
     schema: previewLinkForm,
     defaultValues: { days: '7', pinRevision: false },
     save: addPreviewLink,
+    onSaved: () => form.reset(form.getValues()),
   });
 
   return (

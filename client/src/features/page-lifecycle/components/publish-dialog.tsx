@@ -40,7 +40,11 @@ export function PublishDialog({ page, begin, onPublish, onShow, onClose }: Publi
   }
 
   return (
-    <Dialog title={t('publish.title', { title: page.title })} onClose={onClose}>
+    <Dialog
+      title={t('publish.title', { title: page.title })}
+      isFilledIn={note.trim() !== ''}
+      onClose={onClose}
+    >
       {check.isPending ? <LoadingSkeleton /> : null}
       {check.isError ? <LoadFailure retry={() => void check.refetch()} /> : null}
       {check.data === undefined ? null : (

@@ -15,8 +15,8 @@ import { TagsField } from '../../../shared/forms/tags-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { type SchemaFormState, useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { DoneDialog } from '../../../shared/ui/done-dialog.tsx';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
 import { usePlatformCommands } from '../platforms.commands.ts';
 
 const texts = {
@@ -40,7 +40,7 @@ export function NewPlatformDialog({ onClose }: { readonly onClose: () => void })
   if (made !== undefined)
     return <MadeDialog name={made.platform.name} email={form.getValues('email')} onClose={onClose} />;
   return (
-    <FormDialog title={t('platforms.new')} onClose={onClose}>
+    <Dialog title={t('platforms.new')} onClose={onClose}>
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={t('platforms.name')} autoComplete="off" />}
@@ -70,7 +70,7 @@ export function NewPlatformDialog({ onClose }: { readonly onClose: () => void })
         </SchemaField>
         <FormFooter action={t('platforms.make')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }
 

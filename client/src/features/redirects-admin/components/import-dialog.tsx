@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function read(chosen: File | undefined): Promise<void> {
     const redirects = chosen && readRedirectFile(await readTextFile(chosen));
-    form.setValue('file', redirects, { shouldValidate: true });
+    form.setValue('file', redirects, { shouldDirty: true, shouldValidate: true });
   }
 
   return (

@@ -7,7 +7,7 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import {
   newRedirectValues,
   redirectForm,
@@ -48,7 +48,7 @@ export function RedirectDialog({ subject, onClose }: RedirectDialogProps) {
   });
 
   return (
-    <FormDialog title={t(isNew ? 'redirects.new' : 'redirects.edit')} onClose={onClose}>
+    <Dialog title={t(isNew ? 'redirects.new' : 'redirects.edit')} onClose={onClose}>
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="fromPath">
           {(field) => (
@@ -83,6 +83,6 @@ export function RedirectDialog({ subject, onClose }: RedirectDialogProps) {
           isBusy={form.formState.isSubmitting}
         />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }

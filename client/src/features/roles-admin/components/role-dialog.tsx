@@ -9,7 +9,7 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useRoleCommands } from '../roles-admin.commands.ts';
 
 interface RoleDialogProps {
@@ -38,7 +38,7 @@ export function RoleDialog({ subject: role, onClose }: RoleDialogProps) {
     onSaved: onClose,
   });
   return (
-    <FormDialog title={t(role === undefined ? 'roles.new' : 'roles.edit')} onClose={onClose}>
+    <Dialog title={t(role === undefined ? 'roles.new' : 'roles.edit')} onClose={onClose}>
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={t('roles.name')} />}
@@ -65,7 +65,7 @@ export function RoleDialog({ subject: role, onClose }: RoleDialogProps) {
           isBusy={form.formState.isSubmitting}
         />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }
 

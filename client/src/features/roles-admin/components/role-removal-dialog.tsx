@@ -22,7 +22,7 @@ export function RoleRemovalDialog(props: RoleRemovalDialogProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <Dialog title={t('roles.in_use', { name: role.name })} onClose={onClose}>
+    <Dialog title={t('roles.in_use', { name: role.name })} isFilledIn={chosen !== null} onClose={onClose}>
       {role.memberCount ? <p>{t('roles.has_members', { count: role.memberCount })}</p> : null}
       {usages.length === 0 ? null : (
         <section className="stack gap-2">

@@ -43,6 +43,7 @@ export function MakeItemDialog(props: MakeItemDialogProps) {
       cancel={t('item.cancel')}
       action={t('submissions.item_make')}
       tone="primary"
+      isFilledIn={visibility !== 'review'}
       onConfirm={() => {
         onClose();
         onMake(visibility === 'now');

@@ -43,7 +43,11 @@ export function BulkRoleDialog({ users, isGiven, roles, onDone, onClose }: BulkR
   }
 
   return (
-    <Dialog title={t(isGiven ? 'users.give_role' : 'users.take_role')} onClose={onClose}>
+    <Dialog
+      title={t(isGiven ? 'users.give_role' : 'users.take_role')}
+      isFilledIn={chosen !== null}
+      onClose={onClose}
+    >
       <OptionalSelectField
         label={t('users.role')}
         none={t('users.choose_role')}

@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RolesField } from '../../../shared/roles-field.tsx';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { newUserForm } from '../user.form-schema.ts';
 import { useUserCommands } from '../users-admin.commands.ts';
 
@@ -40,7 +40,7 @@ export function NewUserDialog({ roles, onClose }: NewUserDialogProps) {
   });
   if (made?.oneTimeLink !== undefined) return <OneTimeLinkDialog made={made} onClose={onClose} />;
   return (
-    <FormDialog title={t('users.new')} onClose={onClose}>
+    <Dialog title={t('users.new')} onClose={onClose}>
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="firstName">
           {(field) => <TextField {...field} label={t('users.first_name')} autoComplete="off" />}
@@ -75,7 +75,7 @@ export function NewUserDialog({ roles, onClose }: NewUserDialogProps) {
         </SchemaField>
         <FormFooter action={t('users.make')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }
 

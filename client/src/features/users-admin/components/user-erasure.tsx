@@ -83,6 +83,7 @@ function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => vo
       title={t('privacy.erase_user_title', { name: user.displayName })}
       cancel={t('conflict.cancel')}
       action={t('privacy.erase_start')}
+      isFilledIn={withSubmissions}
       onConfirm={() => void requestErasure()}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useWebhookCommands } from '../webhooks.commands.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookTopics } from './webhook-topics.tsx';
@@ -52,7 +52,7 @@ export function WebhookDialog({ subject: webhook, onClose }: WebhookDialogProps)
   });
   if (made?.secret !== undefined) return <SecretDialog made={made} onClose={onClose} />;
   return (
-    <FormDialog title={t(webhook === undefined ? 'webhooks.new' : 'webhooks.edit')} onClose={onClose}>
+    <Dialog title={t(webhook === undefined ? 'webhooks.new' : 'webhooks.edit')} onClose={onClose}>
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={t('webhooks.name')} hint={t('webhooks.name_hint')} />}
@@ -76,6 +76,6 @@ export function WebhookDialog({ subject: webhook, onClose }: WebhookDialogProps)
           isBusy={form.formState.isSubmitting}
         />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { TaskEntity } from '../../tasks/task.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingSkeleton } from '../loading-skeleton.tsx';
 import type { MenuAction } from '../menu-button.tsx';
+import { moveFocusTo } from '../return-focus.ts';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import type { Column } from './column.ts';
 import { type RowSelection, useRowSelection } from './row-selection.ts';
@@ -105,7 +106,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           actions={bulkActions}
           total={result?.total ?? 0}
           // The pressed button disappears; the focus goes to the checkbox of the page.
-          onCleared={() => frame.current?.querySelector<HTMLElement>('thead input')?.focus()}
+          onCleared={() => {
+            const ofPage = frame.current?.querySelector<HTMLElement>('thead input');
+            if (ofPage) moveFocusTo(ofPage);
+          }}
         />
       ) : null}
     </div>
@@ -131,7 +135,7 @@ function BulkChoice<Row>({ selection, actions, total, readAll, onCleared }: Bulk
       onClear={(left = []) => {
         clear();
         choose(left);
-        onCleared();
+        if (left.length === 0) onCleared();
       }}
     >
       {ofPage !== 'all' ? null : (
