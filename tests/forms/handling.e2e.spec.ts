@@ -8,6 +8,7 @@ import {
   shows,
   signedIn,
 } from '../journeys/browser-user.ts';
+import { drawnIn, systemColour } from '../journeys/forced-colours.ts';
 import {
   createTestForm,
   publishTestForm,
@@ -47,7 +48,16 @@ describe('Whoever handles submissions', () => {
 
   it('gives it a status, which can be undone, and notes what happened', async () => {
     const { page } = anna;
-    await page.getByLabel('Status', { exact: true }).selectOption('Afgehandeld');
+    const status = page.getByLabel('Status', { exact: true });
+    // What the arrow keys pass on the way is not chosen.
+    const stored = async () => (await submissionsOf(form)).map((each) => each.status);
+    await status.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Druk op Enter om dit te kiezen, of ga verder.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await status.inputValue()).toBe('New');
+    expect(await stored()).toEqual(['New', 'New']);
+    await status.selectOption('Afgehandeld');
     await page.getByText('Afgehandeld', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
     const statuses = async () => (await submissionsOf(form)).map(({ status }) => status);
@@ -196,6 +206,16 @@ describe('Whoever handles submissions', () => {
     await page.getByText('de periode ervoor: 0').first().waitFor();
     await page.getByRole('columnheader', { name: 'Verstuurd (de periode ervoor)' }).waitFor();
     expect(await violations(page)).toEqual([]);
+    // Whoever forces their own colours sees the same.
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const ink = await systemColour(page, 'CanvasText');
+    for (const bar of ['.form-bars__value', '.form-chart__other'])
+      expect([
+        await drawnIn(page.locator(bar).first(), 'fill'),
+        await drawnIn(page.locator(bar).first(), 'stroke'),
+      ]).toContain(ink);
+    expect(await drawnIn(page.locator('.form-bars__room').first(), 'stroke')).toBe(ink);
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: null });
     // A version that is published meanwhile can be chosen at once, and what comes in is counted.
     await setTestForm(form, { hasSummary: false });
     await publishTestForm(form);

@@ -55,6 +55,15 @@ describe('Whoever tries a form', () => {
     await page.getByRole('button', { name: 'Next' }).press('Enter');
     await page.getByRole('textbox', { name: 'Your name' }).fill('Fatima');
     await page.keyboard.press('Enter');
+    // As visitors do, they look through all of it once more, and may change it.
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+    expect(await page.title()).toMatch(/^Check your answers - /);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Change\s+Your name$/ }).press('Enter');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Fatima B');
+    await page.keyboard.press('Enter');
+    await shows(page, 'Fatima B');
+    await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
     await page
       .getByRole('heading', { name: 'Dit zou worden verstuurd' })
       .and(page.locator(':focus'))

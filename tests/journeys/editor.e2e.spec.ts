@@ -117,7 +117,7 @@ describe('An editor of a list', () => {
     const { page } = anna;
     await page.getByRole('button', { name: 'Item toevoegen' }).click();
     await page.getByLabel('Titel', { exact: true }).fill(title);
-    const field = page.getByRole('group', { name: 'Afbeelding', exact: true });
+    const field = page.getByRole('group', { name: 'Afbeelding (niet verplicht)', exact: true });
     await field.locator('input[type=file]').setInputFiles(photo);
     await page.getByLabel('Beschrijving voor wie de afbeelding niet ziet').fill('Een strand bij zonsopkomst');
     await save(page);

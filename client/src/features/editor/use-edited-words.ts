@@ -3,13 +3,16 @@ import { useMemo } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useStableEditor } from './editor-context.tsx';
 
+const titles = { page: 'page.title', item: 'item.title_here', form: 'form_builder.title' } as const;
+
 /** What the editor calls its parts: a page has regions with blocks, a form has questions. */
 export function useEditedWords() {
   const { t } = useI18n();
-  const isForm = useStableEditor().subject === 'form';
+  const { subject } = useStableEditor();
+  const isForm = subject === 'form';
   return useMemo(
     () => ({
-      title: t(isForm ? 'form_builder.title' : 'page.title'),
+      title: t(titles[subject]),
       back: t(isForm ? 'form_builder.back' : 'editor.back'),
       device: t(isForm ? 'form_builder.device' : 'device.title'),
       outline: t(isForm ? 'form_builder.outline' : 'outline.title'),
@@ -21,6 +24,6 @@ export function useEditedWords() {
         isForm ? t('form_builder.add_first') : t('block.add_in', { region: t(`region.${position}`) }),
       addAfter: (name: string) => t(isForm ? 'form_builder.add_after' : 'block.add_after', { name }),
     }),
-    [t, isForm],
+    [t, isForm, subject],
   );
 }

@@ -102,9 +102,11 @@ export function usePathLabel(): (path: string) => string {
     const option = first === 'options' ? pageOptionLabel(t, second) : undefined;
     if (option !== undefined) return option;
     const known = fieldNames[last];
+
     const name = known === undefined ? t('conflict.part') : t(known);
     if (pageOutbox === undefined) return name;
-    if (first === 'title') return t('page.title');
+    // Of an item, a form or a file it is simply the title.
+    if (path === '/draft/title') return t('page.title');
     if (first !== 'blocks') return name;
     const { page, pendingChanges } = pageOutbox.outbox.state();
     const added = pendingChanges.flatMap(({ action }) => (action.kind === 'edit' ? action.commands : []));

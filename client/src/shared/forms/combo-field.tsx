@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
 import { AnnouncedError } from './announced-error.tsx';
-import type { FieldProps } from './field.tsx';
+import { type FieldProps, OptionalMark } from './field.tsx';
 import './combo-field.css';
 
 export interface ComboOption {
@@ -39,7 +39,10 @@ export function ComboField(props: ComboFieldProps) {
       allowsEmptyCollection
       isInvalid={error !== undefined}
     >
-      <Label className="field__label">{label}</Label>
+      <Label className="field__label">
+        {label}
+        <OptionalMark isOptional={props.isOptional} />
+      </Label>
       {hint === undefined ? null : (
         <Text slot="description" className="field__hint">
           {hint}

@@ -17,7 +17,7 @@ import {
 } from 'react-aria-components';
 import { useI18n } from '../i18n.tsx';
 import { AnnouncedError } from './announced-error.tsx';
-import type { FieldProps } from './field.tsx';
+import { type FieldProps, OptionalMark } from './field.tsx';
 import './date-time-field.css';
 
 /** Its value is ISO 8601 in UTC; null while nothing is chosen. */
@@ -49,7 +49,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
       {...(props.onBlur === undefined ? {} : { onBlur: props.onBlur })}
       {...(minimum === undefined ? {} : { minValue: parseAbsolute(minimum, timeZone) })}
     >
-      <Label className="field__label">{label}</Label>
+      <Label className="field__label">
+        {label}
+        <OptionalMark isOptional={props.isOptional} />
+      </Label>
       {hint === undefined ? null : (
         <Text slot="description" className="field__hint">
           {hint}

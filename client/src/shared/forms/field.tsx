@@ -5,7 +5,10 @@ import './field.css';
 /** What every field of a form takes. */
 export interface FieldProps<Value> {
   readonly label: string;
-  /** Most fields have to be filled in, so those that may stay empty say so. */
+  /**
+   * In a form that is sent as a whole, whatever one thing is typed or chosen in and may stay empty says so. Boxes to tick, and lists
+   * of several, may by themselves.
+   */
   readonly isOptional?: boolean | undefined;
   readonly hint?: string | undefined;
   /** Undefined while there is nothing wrong. */
@@ -40,7 +43,7 @@ export function Field({ label, isOptional, hint, error, count, children }: Field
     <div className="field" data-invalid={error === undefined ? undefined : ''}>
       <label className="field__label" htmlFor={id}>
         {label}
-        {isOptional ? <span className="field__optional soft"> ({t('form.optional')})</span> : null}
+        <OptionalMark isOptional={isOptional} />
       </label>
       {hint ? (
         <p className="field__hint" id={`${id}-hint`}>
@@ -101,7 +104,6 @@ interface CompositeFieldProps extends Pick<FieldProps<unknown>, 'label' | 'isOpt
 /** A control of several parts that is one field: a fieldset would promise several. */
 export function CompositeField(props: CompositeFieldProps) {
   const { label, isOptional, hint, error, className = 'field', children } = props;
-  const { t } = useI18n();
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -115,7 +117,7 @@ export function CompositeField(props: CompositeFieldProps) {
     >
       <span className="field__label" id={id}>
         {label}
-        {isOptional ? <span className="field__optional soft"> ({t('form.optional')})</span> : null}
+        <OptionalMark isOptional={isOptional} />
       </span>
       {hint === undefined ? null : (
         <p className="field__hint" id={`${id}-hint`}>
@@ -126,6 +128,12 @@ export function CompositeField(props: CompositeFieldProps) {
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
+}
+
+/** Behind the label of what may stay empty. */
+export function OptionalMark({ isOptional }: Pick<FieldProps<unknown>, 'isOptional'>) {
+  const { t } = useI18n();
+  return isOptional ? <span className="field__optional soft"> ({t('form.optional')})</span> : null;
 }
 
 /** What is wrong in a field. It is said as it appears, and read with the field afterwards. */

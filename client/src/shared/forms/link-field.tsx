@@ -47,7 +47,7 @@ interface LinkFieldProps extends Omit<FieldProps<unknown>, 'onChange'> {
 
 /** Where something leads: shown by its name, chosen from the pages, items and files of the site, or typed. */
 export function LinkField(props: LinkFieldProps) {
-  const { label, hint, error, only, value, onChange, onBlur } = props;
+  const { label, isOptional, hint, error, only, value, onChange, onBlur } = props;
   const { t } = useI18n();
   const { Picker, Name } = useLinkFieldServices();
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export function LinkField(props: LinkFieldProps) {
   }, [isOpen]);
 
   return (
-    <CompositeField label={label} hint={hint} error={error}>
+    <CompositeField label={label} isOptional={isOptional} hint={hint} error={error}>
       {isOpen ? (
         <div className="link-field__picker">
           <Picker

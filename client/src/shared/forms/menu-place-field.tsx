@@ -7,15 +7,17 @@ interface MenuPlaceFieldProps {
   /** Guid of the parent menu item; null for no place in a menu. */
   readonly value: string | null;
   readonly label?: string;
+  readonly isOptional?: boolean;
   readonly error?: string | undefined;
   readonly onChange: (itemGuid: string | null) => void;
 }
 
-export function MenuPlaceField({ value, label, error, onChange }: MenuPlaceFieldProps) {
+export function MenuPlaceField({ value, label, isOptional, error, onChange }: MenuPlaceFieldProps) {
   const { t } = useI18n();
   return (
     <ComboField
       label={label ?? t('new_page.place')}
+      isOptional={isOptional}
       hint={t('new_page.place_hint')}
       error={error}
       choices={placesIn(useMenus())}

@@ -17,12 +17,12 @@ export const RichTextWriterContext = createContext<ComponentType<RichTextWriterP
 
 /** Rich text in a form, written as it will look. */
 export function RichTextField(props: FieldProps<unknown>) {
-  const { label, hint, error, value, onChange, onBlur } = props;
+  const { label, isOptional, hint, error, value, onChange, onBlur } = props;
   const isFixed = props.isDisabled === true || props.isReadOnly === true;
   const { t } = useI18n();
   const Writer = use(RichTextWriterContext);
   return (
-    <CompositeField label={label} hint={hint} error={error}>
+    <CompositeField label={label} isOptional={isOptional} hint={hint} error={error}>
       {Writer === undefined || isFixed ? (
         <div className="rich-text-field">
           <RichText document={value} />

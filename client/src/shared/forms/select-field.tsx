@@ -1,3 +1,5 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface SelectOption<Value extends string = string> {
@@ -7,20 +9,32 @@ export interface SelectOption<Value extends string = string> {
 
 interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   readonly choices: readonly SelectOption<Value>[];
+  /** Whether what is chosen is stored at once: then what the arrow keys pass is not chosen until somebody goes on, or presses Enter. */
+  readonly savesItself?: boolean | undefined;
 }
 
 /** One of a few. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, value, onChange, onBlur, isDisabled, isReadOnly, choices } = props;
+  const { label, isOptional, hint, error, onBlur, isDisabled, isReadOnly, choices } = props;
+  const { t } = useI18n();
+  const { passed, ...settling } = usePassedChoice(props);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field
+      label={label}
+      isOptional={isOptional}
+      hint={passed === undefined ? hint : t('field.choice_waits')}
+      error={error}
+    >
       {(control) => (
         <select
           {...control}
-          value={value}
+          value={passed ?? props.value}
           disabled={isDisabled || isReadOnly}
-          onChange={({ target }) => onChange(target.value as Value)}
-          onBlur={onBlur}
+          {...settling}
+          onBlur={() => {
+            settling.onBlur();
+            onBlur?.();
+          }}
         >
           {choices.map(({ value: choice, name }) => (
             <option key={choice} value={choice}>
@@ -31,6 +45,56 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       )}
     </Field>
   );
+}
+
+type PassedChoiceProps<Value extends string> = Pick<
+  SelectFieldProps<Value>,
+  'value' | 'onChange' | 'savesItself'
+>;
+
+/**
+ * Of a closed list the arrow keys choose each entry that they pass, which browsers tell as if it was meant. What is passed waits here
+ * until somebody goes on, presses Enter, or gives it up by Escape.
+ */
+function usePassedChoice<Value extends string>({
+  value,
+  onChange,
+  savesItself = false,
+}: PassedChoiceProps<Value>) {
+  const [passed, setPassed] = useState<Value>();
+  const isPassing = useRef(false);
+
+  function choose(chosen: Value | undefined): void {
+    setPassed(undefined);
+    if (chosen !== undefined && chosen !== value) onChange(chosen);
+  }
+
+  const leave = useEffectEvent(() => choose(passed));
+  // Escape closes what it stands in, and nobody leaves a field that is gone.
+  useEffect(() => () => leave(), []);
+
+  return {
+    passed,
+    onKeyDown(event: KeyboardEvent) {
+      const { key, altKey } = event;
+      // These open the list, or end what is done in it.
+      isPassing.current = savesItself && !altKey && !['Enter', ' ', 'Tab', 'Escape'].includes(key);
+      if (key === 'Enter') choose(passed);
+      if (key !== 'Escape' || passed === undefined) return;
+      event.stopPropagation();
+      setPassed(undefined);
+    },
+    onPointerDown() {
+      isPassing.current = false;
+    },
+    onChange({ target }: ChangeEvent<HTMLSelectElement>) {
+      const chosen = target.value as Value;
+      if (isPassing.current) setPassed(chosen);
+      else if (savesItself) choose(chosen);
+      else onChange(chosen);
+    },
+    onBlur: () => choose(passed),
+  };
 }
 
 interface OptionalSelectFieldProps extends Omit<SelectFieldProps<string>, 'value' | 'onChange'> {

@@ -76,14 +76,21 @@ export function PropertyField({ definition, field, isOfOther = false }: Property
   }
 }
 
-function usePropertyLabels({ label, visibleFor, required }: ProfilePropertyDefinition, isOfOther: boolean) {
+/** Kinds whose field may stay empty by itself: there it is said where it may not. */
+const mayBeEmpty: readonly string[] = ['multiselect', 'checkbox'];
+
+function usePropertyLabels(
+  { label, visibleFor, required, inputType }: ProfilePropertyDefinition,
+  isOfOther: boolean,
+) {
   const { t, language } = useI18n();
   const hints = [
-    ...(required ? [t('property.required')] : []),
+    ...(required && mayBeEmpty.includes(inputType) ? [t('property.required')] : []),
     ...(isOfOther ? [] : [t(visibleFor === 'admin' ? 'property.seen_by_admins' : 'property.seen_by_nobody')]),
   ];
   return {
     label: propertyLabel(label, language),
+    isOptional: !required,
     ...(hints.length === 0 ? {} : { hint: hints.join(' ') }),
   };
 }

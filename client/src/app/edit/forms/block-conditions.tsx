@@ -88,6 +88,7 @@ function JumpEditor({ jump, elements, targets, onChange, onRemove }: JumpEditorP
   return (
     <>
       <SelectField
+        savesItself
         label={t('jump.to')}
         value={jump.goTo}
         choices={targets}

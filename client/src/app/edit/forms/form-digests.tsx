@@ -29,6 +29,7 @@ export function FormDigests({ form, set }: FormDigestsProps) {
       </p>
       {addresses.map((address) => (
         <SelectField
+          savesItself
           key={address}
           label={address}
           hint={

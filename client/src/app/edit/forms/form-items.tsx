@@ -97,6 +97,7 @@ function ItemFilling({ form, createItem, pages, change, errorAt }: ItemFillingPr
   return (
     <>
       <SelectField
+        savesItself
         label={t('item.type')}
         value={typeName}
         error={errorAt('/createItem/typeName')}
@@ -108,6 +109,7 @@ function ItemFilling({ form, createItem, pages, change, errorAt }: ItemFillingPr
         const told = errorAt(`/createItem/map/${member.key}`);
         return (
           <OptionalSelectField
+            savesItself
             key={member.key}
             label={memberLabel(member.key, typeName, i18n)}
             none={t('forms.items_unfilled')}

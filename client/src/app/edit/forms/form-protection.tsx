@@ -39,6 +39,7 @@ export function FormProtection({ form, set }: FormProtectionProps) {
         />
       )}
       <SelectField
+        savesItself
         label={t('forms.proof')}
         hint={t('forms.proof_hint')}
         value={form.proofOfWork}

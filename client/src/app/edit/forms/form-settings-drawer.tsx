@@ -104,6 +104,7 @@ function Audience({ form, set, errorAt }: CheckedPartProps) {
   return (
     <>
       <SelectField
+        savesItself
         label={t('forms.access')}
         value={form.access}
         onChange={(access) => set({ access })}
@@ -118,6 +119,7 @@ function Audience({ form, set, errorAt }: CheckedPartProps) {
         />
       ) : null}
       <SelectField
+        savesItself
         label={t('forms.once_per')}
         value={form.oncePer}
         onChange={(oncePer) => set({ oncePer })}
@@ -166,6 +168,7 @@ function Handling({ form, set }: PartProps) {
   return (
     <>
       <SelectField
+        savesItself
         label={t('forms.retention')}
         hint={t('forms.retention_hint')}
         value={stored}

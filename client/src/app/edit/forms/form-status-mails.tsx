@@ -33,6 +33,7 @@ export function FormStatusMails({ form, edit, errorAt }: FormStatusMailsProps) {
       <legend className="field__label">{t('forms.status_mails')}</legend>
       <p className="field__hint">{t('forms.status_mails_hint')}</p>
       <SelectField
+        savesItself
         label={t('forms.status_mails_to')}
         value={fieldId ?? everybody}
         error={errorAt('/statusMails')}

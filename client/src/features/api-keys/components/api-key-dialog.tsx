@@ -20,7 +20,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { type SchemaFormState, useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useScheduleTime } from '../../../shared/schedule-time.ts';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useApiKeyCommands } from '../api-keys.commands.ts';
 
 const texts = { name: 'api_keys.name_missing', scopes: 'api_keys.scope_missing' } as const;
@@ -58,7 +58,7 @@ export function ApiKeyDialog({ kind, subject: apiKey, onClose }: ApiKeyDialogPro
   });
   if (made?.token !== undefined) return <TokenDialog made={made} onClose={onClose} />;
   return (
-    <FormDialog title={t(`api_keys.${kind}`)} onClose={onClose}>
+    <Dialog title={t(`api_keys.${kind}`)} onClose={onClose}>
       {kind === 'replace' ? <p>{t('api_keys.replace_about')}</p> : null}
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="name">
@@ -84,7 +84,7 @@ export function ApiKeyDialog({ kind, subject: apiKey, onClose }: ApiKeyDialogPro
           isBusy={form.formState.isSubmitting}
         />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }
 
@@ -100,6 +100,7 @@ function KeyLimits({ form }: { form: SchemaFormState<CreateApiKey, NewApiKey> })
             {...field}
             value={value}
             label={t('api_keys.expires')}
+            isOptional
             hint={t('api_keys.expires_hint')}
             timeZone={timeZone}
           />

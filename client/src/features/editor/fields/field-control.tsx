@@ -110,6 +110,7 @@ function ChoiceField({ spec: { choices, form }, onChange, ...field }: PartProps<
   const i18n = useI18n();
   return (
     <SelectField
+      savesItself
       {...field}
       choices={choices.map(({ value, label }) => ({ value, name: labelIn(i18n, label) }))}
       onChange={(chosen) => onChange(form?.read(chosen) ?? chosen)}

@@ -171,6 +171,7 @@ function RegionSelect({ block }: { block: Block }) {
   if (regions.length === 1) return null;
   return (
     <SelectField
+      savesItself
       label={t('block.region')}
       choices={regions.map((value) => ({ value, name: t(`region.${value}`) }))}
       value={block.layoutPosition}

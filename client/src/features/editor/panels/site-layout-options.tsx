@@ -90,7 +90,7 @@ function SitePartChoices({ options }: { readonly options: Draft<PageOptions> }) 
 
 /** Absent where there is nothing to choose. */
 function SitePartSelect(props: ComponentProps<typeof OptionalSelectField>) {
-  return props.choices.length === 0 ? null : <OptionalSelectField {...props} />;
+  return props.choices.length === 0 ? null : <OptionalSelectField savesItself {...props} />;
 }
 
 /** What can stand above and below pages. */

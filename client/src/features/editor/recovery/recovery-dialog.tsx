@@ -12,6 +12,7 @@ import {
 import { usePageOutbox } from '../../../shared/outbox/outbox-context.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { blockExcerptOf } from '../blocks/block-excerpt.ts';
+import { useEditedWords } from '../use-edited-words.ts';
 import { usePageEdits } from '../use-page-edits.ts';
 import { type Difference, draftDifferences } from './draft-differences.ts';
 import './recovery-dialog.css';
@@ -71,12 +72,13 @@ export function RecoveryDialog() {
 function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   const { t } = useI18n();
   const nameOf = usePathLabel();
+  const { title } = useEditedWords();
   const describe = useDifferenceText();
   return (
     <ul className="recovery-dialog stack gap-4 unmarked">
       {differences.map((difference) => (
         <li key={difference.path} className="recovery-dialog__place stack gap-2">
-          <h3>{nameOf(difference.path)}</h3>
+          <h3>{difference.path === '/title' ? title : nameOf(difference.path)}</h3>
           <div className="recovery-dialog__value">
             <span className="field__hint">{t('recovery.now')}</span>
             <p>{describe(difference, 'from')}</p>

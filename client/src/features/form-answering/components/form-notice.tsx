@@ -54,7 +54,7 @@ function StoredHere({ guid }: { guid: string }) {
       {formPageText('kept_closed', language, { moment: dateTime(stored.savedOn) })}{' '}
       <button
         type="button"
-        className="form-answering__link"
+        className="form-page__link"
         onClick={() => {
           forgetProgress(guid);
           setForgotten(true);

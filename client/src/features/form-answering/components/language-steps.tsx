@@ -26,7 +26,7 @@ export function LanguageSteps({ languages, language }: LanguageStepsProps) {
           name={stepName}
           value={`language:${other}`}
           lang={other}
-          className="form-answering__link"
+          className="form-page__link"
         >
           {names[other]}
         </button>

@@ -62,7 +62,7 @@ export function StoredOnDevice({ language, forget }: { language: Language; forge
   return (
     <p className="small soft">
       {formPageText('kept_here', language)}{' '}
-      <button type="button" className="form-answering__link" onClick={forget}>
+      <button type="button" className="form-page__link" onClick={forget}>
         {formPageText('forget', language)}
       </button>
     </p>

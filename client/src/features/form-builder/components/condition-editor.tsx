@@ -85,6 +85,7 @@ function ComparisonEditor({ comparison, elements, onChange, onRemove }: Comparis
   return (
     <div className="form-comparison stack gap-2">
       <SelectField
+        savesItself
         label={t('condition.field')}
         value={field}
         choices={element === undefined ? [{ value: field, name: t('condition.gone') }, ...fields] : fields}
@@ -94,6 +95,7 @@ function ComparisonEditor({ comparison, elements, onChange, onRemove }: Comparis
         }}
       />
       <SelectField
+        savesItself
         label={t('condition.compare')}
         value={op}
         choices={operators.map((value) => ({
@@ -151,6 +153,7 @@ function ValueField({
   const gone = { value, name: t(value === '' ? 'condition.no_choice' : 'condition.gone_choice') };
   return (
     <SelectField
+      savesItself
       label={t('condition.value')}
       value={value}
       choices={isOffered ? choices : [gone, ...choices]}

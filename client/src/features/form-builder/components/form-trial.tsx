@@ -2,6 +2,7 @@ import {
   type Answering,
   beginAnswering,
   currentPage,
+  isAnsweringStep,
   shownPages,
   withPosted,
 } from '@spoor/contracts/forms/answering';
@@ -17,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { AnswerCheck } from '../../../shared/form-page/answer-check.tsx';
 import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
 import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
@@ -135,12 +137,12 @@ function TrialRound({ form, definition, language, isBegunAgain, again }: TrialRo
   useTitleLead(own.isTouched && !own.isDone ? stepTitle(definition, answering, language) : '');
   const walk = walkForm(definition, answering.answers as Answers);
   const pages = shownPages(walk);
-  const walked = own.isDone ? undefined : currentPage(definition, answering);
+  const walked = currentPage(definition, answering);
   const page = pages.findIndex((each) => each.page.id === walked?.page.id) + 1;
-  const isSent = page === pages.length && !definition.hasSummary;
+  const isSent = walked === undefined || (page === pages.length && !definition.hasSummary);
   return (
     <div className="form-trial">
-      {walked === undefined ? (
+      {own.isDone ? (
         <Outcome answers={walk.answers} {...{ definition, language, again }} />
       ) : (
         <form
@@ -156,15 +158,19 @@ function TrialRound({ form, definition, language, isBegunAgain, again }: TrialRo
             <ErrorSummary ref={problems} problems={answering.problems} {...{ definition, language }} />
           )}
           <StepPlace ref={beginning} page={page} pages={pages.length} language={language} />
-          <FormPage
-            key={walked.page.id}
-            {...{ definition, walked, language }}
-            problems={answering.problems}
-            // What follows from answers is shown with them.
-            answers={{ ...walk.answers, ...answering.answers }}
-          />
+          {walked === undefined ? (
+            <AnswerCheck {...{ definition, language }} answers={answering.answers as Answers} />
+          ) : (
+            <FormPage
+              key={walked.page.id}
+              {...{ definition, walked, language }}
+              problems={answering.problems}
+              // What follows from answers is shown with them.
+              answers={{ ...walk.answers, ...answering.answers }}
+            />
+          )}
           <p className="cluster gap-3">
-            <StepButton step="next" isPrimary>
+            <StepButton step={walked === undefined ? 'send' : 'next'} isPrimary>
               {formPageText(isSent ? 'send' : 'next', language)}
             </StepButton>
             {page === 1 ? null : <StepButton step="back">{formPageText('back', language)}</StepButton>}
@@ -174,7 +180,7 @@ function TrialRound({ form, definition, language, isBegunAgain, again }: TrialRo
       <FormFlow
         {...{ definition, language }}
         walked={walk.pages.map((each) => each.page.id)}
-        current={walked?.page.id}
+        current={own.isDone ? undefined : walked?.page.id}
       />
     </div>
   );
@@ -191,7 +197,7 @@ function withoutRequiredFiles(definition: FormDefinition): FormDefinition {
   return { ...definition, pages };
 }
 
-/** Where a trial stands: each step leads where it would lead visitors, but that the last one shows what would be sent. */
+/** Where a trial stands: each step leads where it leads visitors, but that the last one shows what would be sent. */
 function useTrial(definition: FormDefinition) {
   const form = useRef<HTMLFormElement>(null);
   const [answering, setAnswering] = useState(() => beginAnswering(definition));
@@ -207,8 +213,9 @@ function useTrial(definition: FormDefinition) {
 
   function take(event: SubmitEvent): void {
     event.preventDefault();
-    const step = stepOf(event.nativeEvent as globalThis.SubmitEvent) === 'back' ? 'back' : 'next';
-    const context = { today: day(new Date().toISOString()), hasSummary: false };
+    const button = stepOf(event.nativeEvent as globalThis.SubmitEvent);
+    const step = isAnsweringStep(button) ? button : 'next';
+    const context = { today: day(new Date().toISOString()), hasSummary: definition.hasSummary };
     const taken = takeStep(withoutRequiredFiles(definition), typed(), step, context);
     setTouched(true);
     setAnswering(taken.answering);

@@ -12,6 +12,7 @@ export function CardImageField({ form }: { form: ItemFormState }) {
         <ImageField
           {...field}
           label={t('item.card_image')}
+          isOptional
           value={value ?? ''}
           onChange={(image) => onChange(image?.guid ?? null)}
         />

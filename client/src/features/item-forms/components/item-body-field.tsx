@@ -14,6 +14,7 @@ export function ItemBodyField({ form }: { form: ItemFormState }) {
         <RichTextField
           {...field}
           label={t('item.body')}
+          isOptional
           value={contentOf(value, 'Text')?.doc}
           onChange={(doc) => onChange([...withContent(value, 'Text', { doc } as Block['content'])])}
         />

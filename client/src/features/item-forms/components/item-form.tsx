@@ -65,6 +65,7 @@ export function ItemForm(props: ItemFormProps) {
           <LongTextField
             {...field}
             label={t('item.description')}
+            isOptional
             hint={t('item.description_hint')}
             rows={3}
           />

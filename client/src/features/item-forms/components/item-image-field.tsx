@@ -37,7 +37,7 @@ export function ItemImageField({ form }: { form: ItemFormState }) {
 
   return (
     <>
-      <ImageField label={t('field.image')} value={imageGuid ?? ''} onChange={setImage} />
+      <ImageField label={t('field.image')} isOptional value={imageGuid ?? ''} onChange={setImage} />
       {imageGuid ? (
         <>
           <TextField

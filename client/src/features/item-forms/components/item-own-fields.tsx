@@ -31,6 +31,7 @@ export function ItemOwnFields({ form }: { form: ItemFormState }) {
           {...bound}
           field={field}
           label={field.label[language]}
+          isOptional={!field.required}
           // What is emptied is taken away.
           onChange={(next) => onChange(next === '' ? null : (next as typeof bound.value))}
         />

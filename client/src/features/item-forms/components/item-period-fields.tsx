@@ -35,6 +35,7 @@ function Period({ form }: { form: ItemFormState }) {
         <DateTimeField
           {...field}
           label={t(name === 'periodStart' ? 'item.period_start' : 'item.period_end')}
+          isOptional
           hint={name === 'periodEnd' ? t('item.period_end_hint') : undefined}
           timeZone={timeZone}
         />

@@ -54,6 +54,7 @@ export function AssetForm(props: AssetFormProps) {
       />
       <AutosaveTextField {...textOf('credits', props)} label={t('media.credits')} />
       <FolderSelect
+        savesItself
         label={t('media.folder')}
         folders={folders}
         noneLabel={t('media.no_folder')}

@@ -6,6 +6,8 @@ import { flattenFolders } from '../folder-tree.ts';
 
 /** Its value is the guid of a folder; null for none. */
 interface FolderSelectProps extends FieldProps<string | null> {
+  /** Whether what is chosen is stored at once. */
+  readonly savesItself?: boolean;
   readonly folders: readonly AssetFolder[];
   /** Label of the empty choice. */
   readonly noneLabel: string;

@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useCreatePage } from '../page-lifecycle.commands.ts';
 import { TemplatePicker } from './template-picker.tsx';
 import './new-page.css';
@@ -38,7 +38,7 @@ export function NewPageDialog({ below, onClose }: NewPageDialogProps) {
   });
 
   return (
-    <FormDialog title={t('new_page.title')} onClose={onClose}>
+    <Dialog title={t('new_page.title')} onClose={onClose}>
       <SchemaForm form={form} className="stack gap-4">
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={t('new_page.name')} required autoFocus />}
@@ -48,7 +48,7 @@ export function NewPageDialog({ below, onClose }: NewPageDialogProps) {
         </SchemaField>
         {below === undefined ? (
           <SchemaField form={form} name="parentMenuItemGuid">
-            {({ value = null, onChange }) => <MenuPlaceField value={value} onChange={onChange} />}
+            {({ value = null, onChange }) => <MenuPlaceField isOptional value={value} onChange={onChange} />}
           </SchemaField>
         ) : (
           <p>{t('new_page.below_page', { page: below.name })}</p>
@@ -56,6 +56,6 @@ export function NewPageDialog({ below, onClose }: NewPageDialogProps) {
         <p className="field__hint">{t('new_page.hint')}</p>
         <FormFooter action={t('new_page.make')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
-    </FormDialog>
+    </Dialog>
   );
 }

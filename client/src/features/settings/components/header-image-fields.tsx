@@ -38,13 +38,14 @@ export function HeaderImageFields(props: HeaderImageFieldsProps) {
       </SchemaField>
       <OwnFocalPoint {...props} />
       <SchemaField form={form} name={`${path}.title`}>
-        {(title) => <TextField {...title} label={t('media.title')} />}
+        {(title) => <TextField {...title} label={t('media.title')} isOptional />}
       </SchemaField>
       <SchemaField form={form} name={`${path}.link`}>
         {({ onChange, ...link }) => (
           <LinkField
             {...link}
             label={t('settings.header_link')}
+            isOptional
             hint={t('settings.header_link_hint')}
             onChange={(chosen) => onChange(linkFrom(chosen))}
           />
@@ -55,6 +56,7 @@ export function HeaderImageFields(props: HeaderImageFieldsProps) {
           <LongTextField
             {...text}
             label={t('settings.header_text')}
+            isOptional
             rows={2}
             onChange={(typed) => onChange(typed.replace(/\n/g, ' '))}
           />

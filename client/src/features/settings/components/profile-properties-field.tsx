@@ -88,7 +88,12 @@ function NameFields({ form, index }: PropertyFieldsProps) {
       </SchemaField>
       <SchemaField form={form} name={`ownProfileProperties.${index}.label.en`}>
         {(field) => (
-          <TextField {...field} label={t('settings.property_en')} hint={t('settings.property_en_hint')} />
+          <TextField
+            {...field}
+            label={t('settings.property_en')}
+            isOptional
+            hint={t('settings.property_en_hint')}
+          />
         )}
       </SchemaField>
     </>

@@ -35,7 +35,7 @@ export function PropertyOptionsField({ form, index }: { form: SettingsForm; inde
                   {(field) => <TextField {...field} label={t('settings.property_nl')} />}
                 </SchemaField>
                 <SchemaField form={form} name={`${name}.${place}.label.en`}>
-                  {(field) => <TextField {...field} label={t('settings.property_en')} />}
+                  {(field) => <TextField {...field} label={t('settings.property_en')} isOptional />}
                 </SchemaField>
               </>
             )}

@@ -83,6 +83,7 @@ function DefinitionForm({ definition }: Pick<StatisticsDefinitionView, 'definiti
             {...field}
             limit={undefined}
             label={t('statistics.excluded_paths')}
+            isOptional
             hint={t('statistics.excluded_paths_hint')}
           />
         )}
@@ -93,6 +94,7 @@ function DefinitionForm({ definition }: Pick<StatisticsDefinitionView, 'definiti
             {...field}
             limit={undefined}
             label={t('statistics.robot_referrers')}
+            isOptional
             hint={t('statistics.robot_referrers_hint')}
           />
         )}

@@ -27,6 +27,7 @@ export function SubmissionHandlingPanel({ submission }: { submission: Submission
     <section className="stack gap-4">
       <h2>{t('submissions.handling')}</h2>
       <SelectField
+        savesItself
         label={t('submissions.status')}
         value={status}
         onChange={(value) => void handle({ submissions: [submission], handling: { status: value } })}

@@ -1,6 +1,6 @@
 import { stepName } from '@spoor/contracts/forms/posted-form';
-import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
-import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { AnswerList } from './answer-list.tsx';
+import { formPageText } from './form-page-texts.ts';
 
 /** All answers once more, each with a way to change it. */
 export function AnswerCheck({
@@ -16,7 +16,7 @@ export function AnswerCheck({
         {...{ definition, answers, language }}
         actionFor={({ type }, label, pageId) =>
           type === 'calculated' ? null : (
-            <button type="submit" name={stepName} value={`change:${pageId}`} className="form-answering__link">
+            <button type="submit" name={stepName} value={`change:${pageId}`} className="form-page__link">
               {formPageText('change', language)}
               <span className="visually-hidden"> {label}</span>
             </button>
