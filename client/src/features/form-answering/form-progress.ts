@@ -1,5 +1,6 @@
 import type { Answering } from '@spoor/contracts/forms/answering';
 import { readStoredJson, removeStored, writeStored } from '../../shared/browser-storage.ts';
+import { forgetChosenAddresses } from '../../shared/form-page/chosen-addresses.ts';
 
 /** What somebody filled in and did not send yet, as this device keeps it. */
 export interface FormProgress extends Pick<Answering, 'pageId' | 'answers'> {
@@ -31,6 +32,7 @@ export function saveProgress(formGuid: string, progress: FormProgress): void {
 
 export function forgetProgress(formGuid: string): void {
   removeStored('localStorage', storedUnder(formGuid));
+  forgetChosenAddresses();
 }
 
 function storedUnder(formGuid: string): string {

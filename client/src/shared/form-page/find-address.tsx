@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api-context.tsx';
 import { ApiError } from '../api-error.ts';
 import { type AddressTextKey, addressText } from './address-texts.ts';
+import type { ChosenAddress } from './chosen-addresses.ts';
 import type { FormLanguage } from './element-control-props.ts';
 import { pressOnEnter } from './press-on-enter.ts';
 import { controlOf } from './use-pin-and-words.ts';
@@ -12,7 +13,7 @@ import { controlOf } from './use-pin-and-words.ts';
 interface FindAddressProps extends Pick<FormLanguage, 'language'> {
   /** Id of the control with the place in words, which is looked up. */
   readonly addressId: string;
-  readonly chosen: FoundAddress | undefined;
+  readonly chosen: ChosenAddress | undefined;
   readonly onChoose: (address: FoundAddress) => void;
 }
 

@@ -1,11 +1,9 @@
 import type { FoundAddress } from '@spoor/contracts/addresses/address.views';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GeoPoint } from '../map/map-markers.ts';
+import { type ChosenAddress, chosenAddress, keepChosenAddress } from './chosen-addresses.ts';
 import { fillControl } from './fill-control.ts';
 import type { PlaceTextKey } from './place-texts.ts';
-
-/** What was chosen since the page was loaded, by the control with the words: whoever goes a page back still has it. */
-const chosenBefore = new Map<string, FoundAddress>();
 
 /** What the answer is in the beginning. */
 export interface AnsweredPlace {
@@ -17,7 +15,7 @@ interface PinAndWords {
   /** Undefined where none is pointed out. */
   readonly place: GeoPoint | undefined;
   /** What was looked up and chosen, as long as pin and words are both its own. */
-  readonly chosen: FoundAddress | undefined;
+  readonly chosen: ChosenAddress | undefined;
   /** What became of the other one, where one of them changed. */
   readonly said: PlaceTextKey | undefined;
 }
@@ -57,7 +55,7 @@ export function usePinAndWords(addressId: string, first: AnsweredPlace) {
     /** Takes an address that was looked up. */
     choose(address: FoundAddress): void {
       const { lat, lng } = address;
-      chosenBefore.set(addressId, address);
+      keepChosenAddress(addressId, address);
       become({ place: { lat, lng }, chosen: address, said: undefined });
       write(addressId, address.name);
     },
@@ -83,8 +81,8 @@ function saidOf(
 }
 
 /** What was chosen before, where the answer still has both its pin and its words. */
-function chosenAt(addressId: string, { place, words }: AnsweredPlace): FoundAddress | undefined {
-  const address = chosenBefore.get(addressId);
+function chosenAt(addressId: string, { place, words }: AnsweredPlace): ChosenAddress | undefined {
+  const address = chosenAddress(addressId);
   if (address === undefined || address.lat !== place?.lat || address.lng !== place.lng) return undefined;
   return words.includes(address.name) ? address : undefined;
 }

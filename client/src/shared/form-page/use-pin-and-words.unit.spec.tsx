@@ -3,6 +3,7 @@
 import type { FoundAddress } from '@spoor/contracts/addresses/address.views';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetChosenAddresses } from './chosen-addresses.ts';
 import { fillControl } from './fill-control.ts';
 import { type AnsweredPlace, usePinAndWords } from './use-pin-and-words.ts';
 
@@ -21,6 +22,7 @@ const elsewhere = { lat: 52.3302, lng: 4.4901 };
 
 let control: HTMLInputElement;
 beforeEach(() => {
+  forgetChosenAddresses();
   control = document.body.appendChild(document.createElement('input'));
   control.id = id;
 });
@@ -67,6 +69,19 @@ describe('An address that was looked up', () => {
     type(`${dam.name}, bij de trap`);
     point();
     expect(now()).toEqual({ place: undefined, said: 'both_gone', words: 'bij de trap' });
+  });
+
+  it('goes with its pin also after the page was loaded anew, until the answers are sent', () => {
+    begin().choose();
+    cleanup();
+    const { point, now } = begin({ place: pin, words: dam.name });
+    point(elsewhere);
+    expect(now()).toEqual({ place: elsewhere, said: 'address_gone', words: '' });
+    forgetChosenAddresses();
+    cleanup();
+    const own = begin({ place: pin, words: dam.name });
+    own.point(elsewhere);
+    expect(own.now()).toMatchObject({ said: 'check_words', words: dam.name });
   });
 
   it('is known again by whoever comes back to its page', () => {
