@@ -96,7 +96,7 @@ describe('A copy of one’s own data', () => {
     const about = json('mails').filter(({ subject }: { subject: string }) => subject.includes(form.guid));
     expect(about).toMatchObject([{ text: 'Aangekomen.' }]);
     expect(json('mails')[0].subject).toContain('kopie van je gegevens');
-    expect(json('register')).toHaveLength(17);
+    expect(json('register')).toHaveLength(18);
     const page = files['index.html'] ?? '';
     expect(page).toContain(user.email);
     expect(page).toContain('&#60;b&#62;El Idrissi');

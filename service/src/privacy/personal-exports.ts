@@ -22,6 +22,7 @@ import { userDecider } from '../users/domain/user.decider.ts';
 import { Vault } from '../vault/vault.ts';
 import { exportFiles } from './export-files.ts';
 import { readOwnData } from './own-data.ts';
+import { OwnFiles } from './own-files.ts';
 import { exportByAdminMail, exportMail } from './privacy-mails.ts';
 
 /** Milliseconds for which a copy can be fetched. */
@@ -38,6 +39,7 @@ export class PersonalExports {
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(OwnFiles) private readonly files: OwnFiles,
   ) {}
 
   /**
@@ -87,8 +89,16 @@ export class PersonalExports {
     const { dataRetention: retention } = (await readPlatformSettings(queryContext)).view;
     const definitions = await readOwnDefinitions(queryContext, { isOperator: seesAll });
     const setting = { platform, language: languageOf(user, platform), madeOn: now, retention, definitions };
-    return zipFiles(exportFiles(data, setting), now);
+    return zipFiles(joined(exportFiles(data, setting), this.files.of(data, queryContext)), now);
   }
+}
+
+async function* joined<First, Second>(
+  first: Iterable<First>,
+  second: AsyncIterable<Second>,
+): AsyncGenerator<First | Second> {
+  yield* first;
+  yield* second;
 }
 
 /** What is in a copy that somebody else makes: nothing that was said for oneself alone, nor for operators where they are none. */

@@ -12,6 +12,7 @@ import { EraseRecipients } from './erase-recipients.ts';
 import { ErasureController } from './erasure.controller.ts';
 import { Erasures } from './erasures.ts';
 import { ForgetInvitations } from './forget-invitations.ts';
+import { OwnFiles } from './own-files.ts';
 import { PersonalExports } from './personal-exports.ts';
 import { PrivacyController } from './privacy.controller.ts';
 
@@ -25,6 +26,7 @@ import { PrivacyController } from './privacy.controller.ts';
     EraseRecipients,
     Erasures,
     ForgetInvitations,
+    OwnFiles,
     PersonalExports,
   ],
   exports: [DataRetention, ErasePeople],

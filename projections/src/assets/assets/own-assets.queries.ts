@@ -47,13 +47,18 @@ export async function countProfileAssetsSince(
   return rows[0]?.count ?? 0;
 }
 
+/** A photo of a profile, as it is stored. */
+interface ProfileAsset extends Pick<OwnAsset, 'guid' | 'fileName' | 'removed'> {
+  readonly objectKey: string;
+}
+
 /** Photos that somebody uploaded for their profile, also those that were removed. */
 export async function listProfileAssets(
   { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
   userGuid: string,
-): Promise<{ readonly guid: string; readonly objectKey: string; readonly removed: boolean }[]> {
-  const { rows } = await sql<{ guid: string; objectKey: string; removed: boolean }>`
-    SELECT guid, asset->>'objectKey' AS "objectKey", removed FROM read_model.assets
+): Promise<ProfileAsset[]> {
+  const { rows } = await sql<ProfileAsset>`
+    SELECT guid, asset->>'fileName' AS "fileName", asset->>'objectKey' AS "objectKey", removed FROM read_model.assets
     WHERE "platformGuid" = ${platform.guid} AND asset->'context' = ${{ kind: 'profile', guid: userGuid }}::jsonb
     ORDER BY guid`.execute(db);
   return rows;
