@@ -6,6 +6,8 @@ describe('An e-mail address', () => {
     'jan@duinwijk.example',
     "d'arcy+nieuws@post.duinwijk.example",
     'o_o-1@duinwijk.co.uk',
+    'jan&piet@duinwijk.example',
+    'a/b@duinwijk.example',
     'ivan@xn--e1afmkfd.xn--p1ai',
     'jan@xn--duinwjk-eof.example',
   ])('is one: %s', (text) => {
@@ -16,6 +18,7 @@ describe('An e-mail address', () => {
     ['in another alphabet', 'иван@пример.рф'],
     ['a letter of another alphabet in the name', 'beh\u0435er@duinwijk.example'],
     ['a letter of another alphabet in the host', 'beheer@duinw\u0456jk.example'],
+    ['what would end it in a link', 'jan?subject=x@duinwijk.example'],
     ['a host of no alphabet', 'jan@duinwijk.xn--'],
     ['a host by number', 'jan@127.0.0.1'],
     ['no host', 'jan@'],

@@ -8,8 +8,8 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import type { StoredFile } from '../shared/zip-files.ts';
-import { FormUploads } from '../submissions/form-uploads.ts';
 import type { UploadPlace } from '../submissions/form-uploads.store.ts';
+import { FormUploads } from '../submissions/form-uploads.ts';
 import type { OwnData, OwnSubmission } from './own-data.ts';
 
 /** The files that go with a copy of somebody's data: their photos, and what came with what they sent. */

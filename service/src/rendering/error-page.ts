@@ -1,7 +1,7 @@
 import { languageOfLegalPath } from '@spoor/contracts/pages/legal-documents';
 import { type ErrorDocument, errorDocument } from '@spoor/contracts/rendering/error-document';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
-import { defaultLanguage, type Language, languages } from '@spoor/contracts/texts/languages';
+import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../shared/error-mapping.ts';
 
@@ -25,35 +25,11 @@ export function errorPage(
   // What was refused as it was sent may be taken once the page is opened anew.
   const isTransient = kind === 'refused' || status === 429 || status >= 500;
   const triesAgain = request.method === 'GET' && kind === 'busy';
-  const language = errorLanguage(
-    request.url,
-    request.headers['accept-language'],
-    request.server.platforms.byHost(request.hostname)?.language,
-  );
+  const language = errorLanguage(request.url, request.server.platforms.byHost(request.hostname)?.language);
   return errorDocument({ kind, language, code: request.id, isTransient, triesAgain, nonce });
 }
 
-/**
- * The language of the address where it has one, else what the browser prefers, else that of the platform: the page's own may
- * be what could not be read.
- */
-export function errorLanguage(
-  url: string,
-  accepted: string | undefined,
-  ofSite: Language | undefined,
-): Language {
-  return languageOfLegalPath(url) ?? preferredLanguage(accepted) ?? ofSite ?? defaultLanguage;
-}
-
-/** @param accepted `Accept-Language`, as `fr, en-GB;q=0.8` */
-function preferredLanguage(accepted = ''): Language | undefined {
-  const ranges = accepted.split(',').map((range) => {
-    const [tag = '', quality = '1'] = range.split(/;\s*q=/);
-    return { tag: tag.trim().toLowerCase(), quality: Number(quality) };
-  });
-  return ranges
-    .toSorted((a, b) => b.quality - a.quality)
-    .filter(({ quality }) => quality > 0)
-    .map(({ tag }) => languages.find((language) => tag === language || tag.startsWith(`${language}-`)))
-    .find((language) => language !== undefined);
+/** The language of the address where it has one, else that of the site, whatever the browser prefers: as the site itself. */
+export function errorLanguage(url: string, ofSite: Language | undefined): Language {
+  return languageOfLegalPath(url) ?? ofSite ?? defaultLanguage;
 }
