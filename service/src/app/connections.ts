@@ -5,7 +5,12 @@ import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-st
 import type { Logger } from '@spoor/infra/logger';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { servicePoolSize } from '@spoor/infra/postgres/connection-budget';
-import { openDatabase, type StatementMiddleware, withTables } from '@spoor/infra/postgres/database';
+import {
+  type AnyDatabase,
+  openDatabase,
+  type StatementMiddleware,
+  withTables,
+} from '@spoor/infra/postgres/database';
 import { listenForNotifications } from '@spoor/infra/postgres/notifications';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import { InstallationStore } from '@spoor/infra/vault/installation.store';
@@ -58,9 +63,7 @@ export async function openConnections(
   const positions = createPositionWaiter(database, (positions) => updates.catchUp(positions));
   const presence = openPresenceChannel(database);
   const endedSessions = openEndedSessionsChannel(database);
-  const idempotency = new IdempotencyStore(database, undefined, (err) =>
-    logger.warn({ err }, 'The answers to some writes could not be kept'),
-  );
+  const idempotency = openIdempotencyStore(database, logger);
   const notices = listenForNotifications(config.databaseUrl, {
     onNotice(notice) {
       // Caches are invalidated first, so that a request that waited for this position never gets an old response.
@@ -94,6 +97,12 @@ export async function openConnections(
       await database.destroy();
     },
   };
+}
+
+function openIdempotencyStore(database: AnyDatabase, logger: Logger): IdempotencyStore {
+  return new IdempotencyStore(database, undefined, (err) =>
+    logger.warn({ err }, 'The answers to some writes could not be kept'),
+  );
 }
 
 function personalData(keys: DataSubjectKeys) {
