@@ -59,7 +59,7 @@ describe('Whoever tries a form', () => {
     await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
     expect(await page.title()).toMatch(/^Check your answers - /);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Change\s+Your name$/ }).press('Enter');
+    await page.getByRole('button', { name: /^change\s+Your name$/ }).press('Enter');
     await page.getByRole('textbox', { name: 'Your name' }).fill('Fatima B');
     await page.keyboard.press('Enter');
     await shows(page, 'Fatima B');
