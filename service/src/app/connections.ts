@@ -52,12 +52,9 @@ export async function openConnections(
   });
   const installation = new InstallationStore(database, config.secretKey);
   const store = createEventStore(config.eventStoreUrl);
-  const queue = createJobQueue({
-    ...config,
-    onError: (error) => logger.warn({ err: error }, 'Queue is away'),
-  });
-  const counts = openCountStore(config.redisUrl, database, (error) =>
-    logger.warn({ err: error }, 'What callers take cannot be counted together'),
+  const queue = createJobQueue({ ...config, onError: (err) => logger.warn({ err }, 'Queue is away') });
+  const counts = openCountStore(config.redisUrl, database, (err) =>
+    logger.warn({ err }, 'What callers take cannot be counted together'),
   );
   const updates = new ReadModelUpdates();
   const positions = createPositionWaiter(database, (positions) => updates.catchUp(positions));
