@@ -72,24 +72,30 @@ export function DateTimeField(props: DateTimeFieldProps) {
         </Button>
       </Group>
       <AnnouncedError error={error} />
-      <Popover className="tools floating">
-        <Dialog className="date-time-field__dialog">
-          <Calendar>
-            <div className="date-time-field__month row spread">
-              <Button slot="previous" className="tool">
-                <ChevronLeft aria-hidden="true" />
-              </Button>
-              <Heading />
-              <Button slot="next" className="tool">
-                <ChevronRight aria-hidden="true" />
-              </Button>
-            </div>
-            <CalendarGrid>
-              {(date) => <CalendarCell className="date-time-field__day centred small" date={date} />}
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
+      <MonthPopover />
     </DatePicker>
+  );
+}
+
+function MonthPopover() {
+  return (
+    <Popover className="tools floating">
+      <Dialog className="date-time-field__dialog">
+        <Calendar>
+          <div className="date-time-field__month row spread">
+            <Button slot="previous" className="tool">
+              <ChevronLeft aria-hidden="true" />
+            </Button>
+            <Heading />
+            <Button slot="next" className="tool">
+              <ChevronRight aria-hidden="true" />
+            </Button>
+          </div>
+          <CalendarGrid>
+            {(date) => <CalendarCell className="date-time-field__day centred small" date={date} />}
+          </CalendarGrid>
+        </Calendar>
+      </Dialog>
+    </Popover>
   );
 }

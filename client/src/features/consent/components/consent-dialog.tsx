@@ -59,12 +59,6 @@ export function ConsentDialog({ isOpened, isDue }: ConsentDialogProps) {
   useClearOf(dialog);
   useClosedByEscape(dialog, !isDue);
 
-  function save(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget).getAll('category');
-    storeConsent(consentCategories.filter((category) => chosen.includes(category)));
-  }
-
   return (
     <section ref={dialog} className="consent screen-only" aria-labelledby={title}>
       <div className="consent__content page-width stack gap-3">
@@ -92,23 +86,38 @@ export function ConsentDialog({ isOpened, isDue }: ConsentDialogProps) {
             </button>
           )}
         </div>
-        <details open={isOpened}>
-          <summary>{said.choose}</summary>
-          <form onSubmit={save}>
-            {consentCategories.map((category) => (
-              <CategoryCheckbox
-                key={category}
-                category={category}
-                isChosen={choice.date !== null && choice.categories.includes(category)}
-              />
-            ))}
-            <button type="submit" className="button button--secondary">
-              {said.save}
-            </button>
-          </form>
-        </details>
+        <CategoryChoice isOpened={isOpened} />
       </div>
     </section>
+  );
+}
+
+function CategoryChoice({ isOpened }: Pick<ConsentDialogProps, 'isOpened'>) {
+  const said = useOwnWords(words);
+  const choice = useConsentChoice();
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).getAll('category');
+    storeConsent(consentCategories.filter((category) => chosen.includes(category)));
+  }
+
+  return (
+    <details open={isOpened}>
+      <summary>{said.choose}</summary>
+      <form onSubmit={save}>
+        {consentCategories.map((category) => (
+          <CategoryCheckbox
+            key={category}
+            category={category}
+            isChosen={choice.date !== null && choice.categories.includes(category)}
+          />
+        ))}
+        <button type="submit" className="button button--secondary">
+          {said.save}
+        </button>
+      </form>
+    </details>
   );
 }
 

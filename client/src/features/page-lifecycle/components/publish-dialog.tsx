@@ -30,7 +30,6 @@ interface PublishDialogProps {
 export function PublishDialog({ page, begin, onPublish, onShow, onClose }: PublishDialogProps) {
   const { t } = useI18n();
   const [when, setWhen] = useState(begin);
-  const check = useQuery(publishCheckQuery(useApi(), page.guid));
   const [note, setNote] = useState('');
   const isReady = (!page.isPublished || page.hasDraftChanges) && note.trim().length <= maxNoteLength;
 
@@ -45,14 +44,7 @@ export function PublishDialog({ page, begin, onPublish, onShow, onClose }: Publi
       isFilledIn={note.trim() !== ''}
       onClose={onClose}
     >
-      {check.isPending ? <LoadingSkeleton /> : null}
-      {check.isError ? <LoadFailure retry={() => void check.refetch()} /> : null}
-      {check.data === undefined ? null : (
-        <>
-          <WhatChanges page={page} changes={check.data.changes} onShow={onShow} />
-          <PublishWarnings warnings={check.data.warnings} onShow={onShow} />
-        </>
-      )}
+      <PublishCheck page={page} onShow={onShow} />
       <RadioField
         label={t('publish.when')}
         isLabelHidden
@@ -89,6 +81,18 @@ export function PublishDialog({ page, begin, onPublish, onShow, onClose }: Publi
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+function PublishCheck({ page, onShow }: Pick<PublishDialogProps, 'page' | 'onShow'>) {
+  const check = useQuery(publishCheckQuery(useApi(), page.guid));
+  if (check.isPending) return <LoadingSkeleton />;
+  if (check.isError) return <LoadFailure retry={() => void check.refetch()} />;
+  return (
+    <>
+      <WhatChanges page={page} changes={check.data.changes} onShow={onShow} />
+      <PublishWarnings warnings={check.data.warnings} onShow={onShow} />
+    </>
   );
 }
 

@@ -42,6 +42,12 @@ export function BulkRoleDialog({ users, isGiven, roles, onDone, onClose }: BulkR
     onDone(meant.filter((user) => !possible.includes(user)));
   }
 
+  function choose(guid: string | null): void {
+    setRefusal(null);
+    setIsMissing(false);
+    setChosen(guid);
+  }
+
   return (
     <Dialog
       title={t(isGiven ? 'users.give_role' : 'users.take_role')}
@@ -53,19 +59,10 @@ export function BulkRoleDialog({ users, isGiven, roles, onDone, onClose }: BulkR
         none={t('users.choose_role')}
         error={isMissing ? t('users.role_needed') : undefined}
         value={chosen}
-        onChange={(guid) => {
-          setRefusal(null);
-          setIsMissing(false);
-          setChosen(guid);
-        }}
+        onChange={choose}
         choices={roles.map(({ guid, name }) => ({ value: guid, name }))}
       />
-      <p role="status">
-        {role === undefined
-          ? t('users.chosen', { count: users.length })
-          : t(isGiven ? 'users.gets_role' : 'users.loses_role', { meant: meant.length, all: users.length })}
-        {role?.kind === 'Admin' && isGiven ? ` ${t('users.admin_may_all')}` : null}
-      </p>
+      <p role="status">{effectText(t, { role, isGiven, meant: meant.length, all: users.length })}</p>
       {refusal === null ? null : <RefusalText {...refusal} />}
       <div className="dialog__actions">
         <button type="button" className="button button--secondary" onClick={onClose}>
@@ -82,6 +79,20 @@ export function BulkRoleDialog({ users, isGiven, roles, onDone, onClose }: BulkR
       </div>
     </Dialog>
   );
+}
+
+interface Effect {
+  readonly role: RoleView | undefined;
+  readonly isGiven: boolean;
+  readonly meant: number;
+  readonly all: number;
+}
+
+/** For how many of those that are chosen something changes. */
+function effectText(t: I18n['t'], { role, isGiven, meant, all }: Effect): string {
+  if (role === undefined) return t('users.chosen', { count: all });
+  const text = t(isGiven ? 'users.gets_role' : 'users.loses_role', { meant, all });
+  return role.kind === 'Admin' && isGiven ? `${text} ${t('users.admin_may_all')}` : text;
 }
 
 interface Action {
