@@ -35,7 +35,7 @@ async function comeBack(): Promise<void> {
 describe('What somebody does in the editor', () => {
   it('shows while it is typed, and is undone at once, also after a reload', async () => {
     await firstHandle().press('Enter');
-    const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
+    const field = page.getByRole('tabpanel').getByLabel(/^Tekst( \(niet verplicht\))?$/);
     await field.fill('Eerste citaat, mooier');
     await shows(page, 'Eerste citaat, mooier');
     await field.blur();
@@ -64,7 +64,7 @@ describe('What somebody does in the editor', () => {
   it('is offered beside what stands there now, where the browser was closed before it was saved', async () => {
     await person.context.setOffline(true);
     await firstHandle().press('Enter');
-    const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
+    const field = page.getByRole('tabpanel').getByLabel(/^Tekst( \(niet verplicht\))?$/);
     await field.fill('Nog niet bewaard');
     await expect.poll(() => page.evaluate(readStoredDrafts)).toContain('Nog niet bewaard');
     await page.close();

@@ -23,7 +23,7 @@ export async function storeUnsavedText(system: StartedSystem): Promise<string | 
   const context = await openBrowser(profile, system);
   const page = await openEditor(context);
   const edit = page.getByRole('button', { name: 'Citaat bewerken' }).first();
-  const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
+  const field = page.getByRole('tabpanel').getByLabel(/^Tekst( \(niet verplicht\))?$/);
   const comes = (part: Locator) =>
     part.waitFor({ timeout: formPatience }).then(
       () => true,

@@ -47,7 +47,7 @@ describe('Who loses their account while they work', () => {
     ]);
     const { account, person, page } = await workingAt(`${path}/edit`, { width: 1680 });
     await page.getByRole('button', { name: 'Citaat bewerken' }).first().press('Enter');
-    const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
+    const field = page.getByRole('tabpanel').getByLabel(/^Tekst( \(niet verplicht\))?$/);
     await person.context.setOffline(true);
     await field.fill('Nog niet bewaard');
     await switchAccount(account.guid, false);
