@@ -40,7 +40,18 @@ describe('The field of a property', () => {
   it.each(propertyInputTypes)('says what is asked, and who sees what is said: %s', (inputType) => {
     drawn(definitionOf(inputType, true));
     expect(screen.getAllByText('Work').length).toBeGreaterThan(0);
-    expect(screen.getByText(/^Required\. You see this, and so does whoever may view users/)).toBeTruthy();
+    expect(screen.getByText(/You see this, and so does whoever may view users/)).toBeTruthy();
+    expect(screen.queryByText(/\(optional\)/)).toBeNull();
+  });
+
+  it.each(propertyInputTypes)('says where it may stay empty, or else where it may not: %s', (inputType) => {
+    const isEmptyByItself = inputType === 'multiselect' || inputType === 'checkbox';
+    drawn(definitionOf(inputType));
+    // One of several has a choice for no answer.
+    const isMarked = !isEmptyByItself && inputType !== 'radio';
+    expect(screen.queryAllByText(/\(optional\)/)).toHaveLength(isMarked ? 1 : 0);
+    drawn(definitionOf(inputType, true));
+    expect(screen.queryAllByText(/^Required\./)).toHaveLength(isEmptyByItself ? 1 : 0);
   });
 
   it('says several choices in the order of what can be chosen, and nothing where none is left', async () => {
