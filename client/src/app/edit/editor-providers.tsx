@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EditedKind } from '../../features/editor/editor-context.tsx';
 import { RecoveryDialog } from '../../features/editor/recovery/recovery-dialog.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { OutboxContext } from '../../shared/outbox/outbox-context.ts';
@@ -10,6 +11,7 @@ import { FieldServicesProvider } from './field-services-provider.tsx';
 
 interface EditorProvidersProps {
   readonly pageOutbox: PageOutbox;
+  readonly subject: EditedKind;
   /** What can be undone here, as Changes name it. */
   readonly entities: readonly string[];
   readonly userGuid: string;
@@ -17,12 +19,12 @@ interface EditorProvidersProps {
 }
 
 /** What every editor needs around it: the outbox, undo, form tools, dialogs and toasts. */
-export function EditorProviders({ pageOutbox, entities, userGuid, children }: EditorProvidersProps) {
+export function EditorProviders({ pageOutbox, subject, entities, userGuid, children }: EditorProvidersProps) {
   return (
     <OutboxContext value={pageOutbox}>
       <UndoProvider entities={entities} userGuid={userGuid}>
         <FieldServicesProvider>{children}</FieldServicesProvider>
-        <RecoveryDialog />
+        <RecoveryDialog subject={subject} />
         <SaveConflictDialog />
         <AssetUploads />
         <Toasts />

@@ -37,7 +37,7 @@ export function ItemEditScreen({ item, page, path, user }: ItemEditScreenProps) 
     [item, shown],
   );
   return (
-    <EditorProviders pageOutbox={pageOutbox} entities={entities} userGuid={user.guid}>
+    <EditorProviders pageOutbox={pageOutbox} subject="item" entities={entities} userGuid={user.guid}>
       <ItemEditor item={shownItem} shown={shown} page={page} path={path} user={user} entities={entities} />
     </EditorProviders>
   );

@@ -39,7 +39,7 @@ export function PageEditScreen({ page: received, path, user }: PageEditScreenPro
     [page],
   );
   return (
-    <EditorProviders pageOutbox={pageOutbox} entities={entities} userGuid={user.guid}>
+    <EditorProviders pageOutbox={pageOutbox} subject="page" entities={entities} userGuid={user.guid}>
       <PageEditor page={page} path={path} user={user} entities={entities} />
     </EditorProviders>
   );

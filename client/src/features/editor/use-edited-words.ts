@@ -3,7 +3,12 @@ import { useMemo } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useStableEditor } from './editor-context.tsx';
 
-const titles = { page: 'page.title', item: 'item.title_here', form: 'form_builder.title' } as const;
+/** What the title of what is edited is called. */
+export const editedTitles = {
+  page: 'page.title',
+  item: 'item.title_here',
+  form: 'form_builder.title',
+} as const;
 
 /** What the editor calls its parts: a page has regions with blocks, a form has questions. */
 export function useEditedWords() {
@@ -12,7 +17,7 @@ export function useEditedWords() {
   const isForm = subject === 'form';
   return useMemo(
     () => ({
-      title: t(titles[subject]),
+      title: t(editedTitles[subject]),
       back: t(isForm ? 'form_builder.back' : 'editor.back'),
       device: t(isForm ? 'form_builder.device' : 'device.title'),
       outline: t(isForm ? 'form_builder.outline' : 'outline.title'),

@@ -49,7 +49,7 @@ export function FormEditScreen({ form, user }: FormEditScreenProps) {
     [form, name, hasDraftChanges, blocks],
   );
   return (
-    <EditorProviders pageOutbox={pageOutbox} entities={entities} userGuid={user.guid}>
+    <EditorProviders pageOutbox={pageOutbox} subject="form" entities={entities} userGuid={user.guid}>
       <FormLanguagesContext value={form.draft.languages}>
         <FormBuilder form={built} shown={shown} user={user} entities={entities} />
       </FormLanguagesContext>

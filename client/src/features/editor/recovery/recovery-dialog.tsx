@@ -12,7 +12,8 @@ import {
 import { usePageOutbox } from '../../../shared/outbox/outbox-context.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { blockExcerptOf } from '../blocks/block-excerpt.ts';
-import { useEditedWords } from '../use-edited-words.ts';
+import type { EditedKind } from '../editor-context.tsx';
+import { editedTitles } from '../use-edited-words.ts';
 import { usePageEdits } from '../use-page-edits.ts';
 import { type Difference, draftDifferences } from './draft-differences.ts';
 import './recovery-dialog.css';
@@ -21,7 +22,7 @@ import './recovery-dialog.css';
  * Offers to restore work that a crash or a closed tab left unsaved, beside what is stored now. If it is dismissed, it
  * is offered again next time.
  */
-export function RecoveryDialog() {
+export function RecoveryDialog({ subject }: { readonly subject: EditedKind }) {
   const { t } = useI18n();
   const { outbox } = usePageOutbox();
   const edits = usePageEdits();
@@ -56,7 +57,7 @@ export function RecoveryDialog() {
   return (
     <Dialog title={t('recovery.title')} onClose={() => setLeft([])}>
       <p>{t('recovery.text')}</p>
-      <DifferenceList differences={differences} />
+      <DifferenceList differences={differences} title={t(editedTitles[subject])} />
       <div className="dialog__actions">
         <button type="button" className="button button--quiet" onClick={finish}>
           {t('recovery.discard')}
@@ -69,10 +70,15 @@ export function RecoveryDialog() {
   );
 }
 
-function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
+interface DifferenceListProps {
+  readonly differences: readonly Difference[];
+  /** What the title is called. */
+  readonly title: string;
+}
+
+function DifferenceList({ differences, title }: DifferenceListProps) {
   const { t } = useI18n();
   const nameOf = usePathLabel();
-  const { title } = useEditedWords();
   const describe = useDifferenceText();
   return (
     <ul className="recovery-dialog stack gap-4 unmarked">
