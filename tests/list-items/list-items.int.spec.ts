@@ -107,6 +107,7 @@ describe('Adding items', () => {
         body,
       });
     const first = await send([{ title: 'Een' }, { title: 'Twee' }]);
+    await service.connections.idempotency.settle();
     await sql`DELETE FROM service.idempotency_answers WHERE key = ${key}`.execute(
       service.connections.database,
     );

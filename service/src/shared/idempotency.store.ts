@@ -231,9 +231,9 @@ function columnsOf(request: KeyedRequest): AnswerColumns {
   return { platformGuid, key, requestHash: hashOf(request).toString('hex') };
 }
 
-/** Of a Change that is recorded the answer can be made again. */
+/** Of a Change that is recorded the answer can be made again; one that is sealed may hold a secret, which would be another one then. */
 function canBeMadeAgain(answer: StoredResponse): boolean {
-  return answer.headers[headers.commitPosition] !== undefined;
+  return answer.headers[headers.commitPosition] !== undefined && answer.sealed === undefined;
 }
 
 /** Answers of this process that are not in the database yet. */
