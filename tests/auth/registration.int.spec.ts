@@ -188,7 +188,7 @@ describe('A site where an administrator opens accounts', () => {
     // Whoever looks who has a role is told the same.
     const listed = await service.call(urlOf(roleRoutes.list), { headers: admin.headers });
     const { guid: role } = listed.json().find(({ kind }: RoleView) => kind === 'ContentManager');
-    const body = { addRoleIds: [role] };
+    const body = { roleIds: [role] };
     await service.call(urlOf(userRoutes.edit, { guid }), { method: 'PUT', body, headers: admin.headers });
     const members = await service.call(urlOf(roleRoutes.members, { guid: role }), { headers: admin.headers });
     expect(members.json().find((member: RoleMember) => member.guid === guid)).toMatchObject({
