@@ -82,7 +82,8 @@ describe('Without the event store', () => {
 describe('Without the database', () => {
   it('asks to come back later, and still says how it is', async () => {
     database.cut();
-    expectComeBackLater(await read());
+    // What is kept in memory is answered until the loss is noticed.
+    await vi.waitFor(async () => expectComeBackLater(await read()), untilBack);
     await vi.waitFor(async () => expect(await findings()).toEqual({ postgres: 'postgres_away' }), untilBack);
     expect((await ready()).statusCode).toBe(503);
     expect((await service.call(systemRoutes.live.path)).statusCode).toBe(200);
