@@ -7,11 +7,11 @@ import { locateChange } from '@spoor/projections/changes/change-log/change-log.q
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { openConflict, type StoredValue, withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
-import { Reply, readTimeoutMs, receiptHeaders } from '../shared/replies.ts';
+import { Reply, receiptHeaders } from '../shared/replies.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { mayUndo, requireVisibleChange } from './change.access.ts';
 import { createUndoService, type UndoDependencies, type UndoService } from './undo-change.ts';
@@ -76,9 +76,7 @@ export class UndoRequests {
 
   /** Waits for the change log first: undoing a Change of which it knows only a part would undo only that part. */
   private async dependencies(queryContext: QueryContext): Promise<UndoDependencies> {
-    const last = await this.writeSide.store.lastPosition();
-    const isCurrent = await this.positions.waitFor(['change-log'], last, readTimeoutMs);
-    if (!isCurrent) throw new DomainError('projection_lagging');
+    await requireCurrent(['change-log'], this.writeSide.store, this.positions);
     return {
       locate: async (changeId) => (await locateChange(queryContext, changeId))?.spans,
       mayUndo: (target) => mayUndo(target, queryContext, this.writeSide.deciders),

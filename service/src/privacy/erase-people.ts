@@ -9,7 +9,7 @@ import { findMigrationTime } from '@spoor/infra/postgres/migrate-database';
 import { listSubmissionGuidsOf } from '@spoor/projections/forms/submissions/own-submissions.queries';
 import { listInvitationGuidsOf } from '@spoor/projections/invitations/invitations/own-invitations.queries';
 import type { DecryptPersonalData, QueryContext, SealedBox } from '@spoor/projections/query-context';
-import type { ProjectionName, ReadModel } from '@spoor/projections/read-model';
+import type { ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { listDueErasures, listErased } from '@spoor/projections/users/users/erasures.queries';
 import type { Kysely } from 'kysely';
@@ -17,11 +17,10 @@ import { Mailer } from '../mail/mailer.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
-import { readTimeoutMs } from '../shared/replies.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import { SubmissionErasure } from '../submissions/submission-erasure.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { Vault } from '../vault/vault.ts';
@@ -65,23 +64,18 @@ export class ErasePeople {
     const { decryptPersonalData } = this;
     const reading: Reading = { db: this.database, platform, now, decryptPersonalData };
     // Before the history knows it, an account that was taken back a moment ago looks as if that were long ago.
-    await this.requireRead(['users', 'change-log']);
+    await requireCurrent(['users', 'change-log'], this.store, this.positions);
     const warnedSince = (await findMigrationTime(this.database, warningMigration)) ?? now;
     for (const guid of await listDueErasures(reading, warnedSince))
       await this.orLater(guid, () => this.record(guid, reading));
     // Who was erased a moment ago is among these, and what they sent last.
     // With a list that lacks something, nothing would look for that again once the key is destroyed.
-    await this.requireRead(['users', 'submissions', 'invitations', 'assets', 'forms']);
+    const lists = ['users', 'submissions', 'invitations', 'assets', 'forms'] as const;
+    await requireCurrent(lists, this.store, this.positions);
     const erased = await listErased(reading);
     const keys = await this.vault.dataSubjectKeys.read(erased.map(({ guid }) => guid));
     for (const person of erased.filter(({ guid }) => keys.has(guid)))
       await this.orLater(person.guid, () => this.finish(person.guid, person.withSubmissions, reading));
-  }
-
-  /** @throws DomainError `projection_lagging` where one of them has not come to the end of the log yet */
-  private async requireRead(lists: readonly ProjectionName[]): Promise<void> {
-    if (!(await this.positions.waitFor(lists, await this.store.lastPosition(), readTimeoutMs)))
-      throw new DomainError('projection_lagging');
   }
 
   /** One who cannot be erased now keeps none of the others. */

@@ -7,7 +7,8 @@ import { formDecider } from '../forms/domain/form.decider.ts';
 import { invitationDecider } from '../invitations/domain/invitation.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import type { DecidedStep } from '../shared/change-rules.ts';
-import type { AggregateState, Decider } from '../shared/decider.ts';
+import { decidedStates } from '../shared/decided-states.ts';
+import type { Decider } from '../shared/decider.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 
 /** A role, and in which member of a request it is named. */
@@ -62,11 +63,11 @@ function namesOf<Document, Event extends SpoorEvent>(
   rolesOf: (document: Document) => Readonly<Record<string, readonly string[]>>,
   fresh: 'copies' | 'names' = 'names',
 ) {
-  return ({ stream, state, events }: DecidedStep): NamedRoles | undefined => {
-    if (!stream.startsWith(decider.streamPrefix)) return undefined;
-    // A stream's category names its decider, so both are its own.
-    const before = state as AggregateState<Document>;
-    const after = (events as readonly SpoorEvent[] as readonly Event[]).reduce(decider.evolve, before);
+  return (step: DecidedStep): NamedRoles | undefined => {
+    const decided = decidedStates(decider, step);
+    if (decided === undefined) return undefined;
+    const { before, after } = decided;
+    const { stream } = step;
     if (after.status !== 'present') return { stream, added: [], left: [] };
     const named = Object.entries(rolesOf(after.document)).flatMap(([member, roles]) =>
       roles.map((role) => ({ role, path: `/${member}` })),

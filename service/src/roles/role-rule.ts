@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RoleEvent, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { Role } from '@spoor/contracts/roles/role';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { withExclusiveLock } from '@spoor/infra/postgres/exclusive-lock';
@@ -21,10 +20,11 @@ import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { streamOf } from '../shared/aggregate-store.ts';
 import type { ChangeRule, DecidedStep } from '../shared/change-rules.ts';
 import type { CommandContext } from '../shared/command-context.ts';
-import { type AggregateState, documentOf } from '../shared/decider.ts';
+import { decidedStates } from '../shared/decided-states.ts';
+import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
-import { readTimeoutMs } from '../shared/replies.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { roleDecider } from './domain/role.decider.ts';
@@ -79,14 +79,14 @@ export class RoleRule {
       const { state } = await this.writeSide.aggregates.read(roleDecider, role);
       if (state.status === 'present') continue;
       // Who tries again then knows that it is gone.
-      await this.waitFor(['roles']);
+      await this.untilCurrent(['roles']);
       throw new DomainError('validation_failed', { name: 'role_unknown', path });
     }
   }
 
   private async requireFreeName({ guid, before, after }: AffectedRole, place: RolePlace): Promise<void> {
     if (after === undefined || after.name === before?.name) return;
-    await this.waitFor(['roles']);
+    await this.untilCurrent(['roles']);
     if (await isRoleNameTaken(place, after.name, guid))
       throw new DomainError('already_exists', {
         name: 'role_name_taken',
@@ -101,7 +101,7 @@ export class RoleRule {
     place: RolePlace,
   ): Promise<void> {
     if (before === undefined || after !== undefined) return;
-    await this.waitFor(['users', 'pages', 'forms', 'invitations']);
+    await this.untilCurrent(['users', 'pages', 'forms', 'invitations']);
     const freed = steps.flatMap((step) => {
       const named = rolesNamedBy(step);
       return named === undefined || named.left.includes(guid) ? [] : [named.stream];
@@ -110,10 +110,8 @@ export class RoleRule {
     if (naming.some((stream) => !freed.includes(stream))) throw new RoleStillNamed();
   }
 
-  private async waitFor(readModels: readonly ProjectionName[]): Promise<void> {
-    const last = await this.writeSide.store.lastPosition();
-    if (!(await this.positions.waitFor(readModels, last, readTimeoutMs)))
-      throw new DomainError('projection_lagging');
+  private untilCurrent(readModels: readonly ProjectionName[]): Promise<bigint> {
+    return requireCurrent(readModels, this.writeSide.store, this.positions);
   }
 }
 
@@ -145,12 +143,10 @@ async function findStreamsNaming(role: string, place: RolePlace): Promise<string
   ];
 }
 
-function affectedBy({ stream, state, events }: DecidedStep): AffectedRole[] {
-  if (!stream.startsWith(roleDecider.streamPrefix)) return [];
-  // A stream's category names its decider, so both are of a role.
-  const before = state as AggregateState<Role>;
-  const after = (events as readonly SpoorEvent[] as readonly RoleEvent[]).reduce(roleDecider.evolve, before);
-  const guid = stream.slice(roleDecider.streamPrefix.length);
+function affectedBy(step: DecidedStep): AffectedRole[] {
+  const decided = decidedStates(roleDecider, step);
+  if (decided === undefined) return [];
+  const { id: guid, before, after } = decided;
   return [{ guid, before: documentOf(before), after: documentOf(after) }];
 }
 

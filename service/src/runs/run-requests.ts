@@ -13,6 +13,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { Reply, readTimeoutMs, receiptHeaders } from '../shared/replies.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { ChangeTrashCommand } from '../trash/change-trash.command-handler.ts';
 import { previewRunUndo } from './preview-run-undo.ts';
@@ -113,10 +114,7 @@ export class RunRequests {
   }
 
   /** Waits for the change log: what it does not know of a run would not be taken back. */
-  private async untilCurrent(): Promise<bigint> {
-    const last = await this.writeSide.store.lastPosition();
-    if (!(await this.positions.waitFor(['change-log', 'run-undos'], last, readTimeoutMs)))
-      throw new DomainError('projection_lagging');
-    return last;
+  private untilCurrent(): Promise<bigint> {
+    return requireCurrent(['change-log', 'run-undos'], this.writeSide.store, this.positions);
   }
 }

@@ -25,10 +25,9 @@ import { readLastSealedDay } from '@spoor/projections/statistics/statistics-days
 import type { Kysely } from 'kysely';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import { readTimeoutMs } from '../shared/replies.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { dayGuidOf } from './day-guid.ts';
 import { statisticsDayDecider } from './domain/statistics-day.decider.ts';
@@ -62,9 +61,7 @@ export class DaySealer {
   async sealDaysBefore(platform: Platform, day: string, now = new Date()): Promise<void> {
     const context = this.contextOf(platform, now);
     // Otherwise it could begin with a day that follows from others, or miss what was sent just before midnight.
-    const last = await this.store.lastPosition();
-    if (!(await this.positions.waitFor(sealedReadModels, last, readTimeoutMs)))
-      throw new DomainError('projection_lagging');
+    await requireCurrent(sealedReadModels, this.store, this.positions);
     const first = await firstOpenDay(context);
     if (first === undefined || first >= day) return;
     const { view: settings } = await readPlatformSettings(context);

@@ -12,9 +12,8 @@ import type { ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
 import { formDecider } from '../forms/domain/form.decider.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
-import { readTimeoutMs } from '../shared/replies.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import { Vault } from '../vault/vault.ts';
 import { FormPartials } from './form-partials.ts';
 import { FormUploads } from './form-uploads.ts';
@@ -43,7 +42,7 @@ export class FormErasure {
    * @throws DomainError `projection_lagging` where it is not known what came in last; the hour does it then
    */
   async eraseOf(platform: Platform, formGuids: readonly string[], now: Date): Promise<bigint> {
-    await this.untilCurrent();
+    await requireCurrent(['forms', 'submissions'], this.store, this.positions);
     let last = 0n;
     for (const formGuid of formGuids) {
       const found = await this.close(platform, formGuid, now);
@@ -55,7 +54,7 @@ export class FormErasure {
 
   /** What is left of forms that were purged. Several processes may do so at the same time. */
   async eraseLeftOf(platform: Platform, now: Date): Promise<void> {
-    await this.untilCurrent();
+    await requireCurrent(['forms', 'submissions'], this.store, this.positions);
     for (const formGuid of await readPurgedForms({ db: this.database, platform }))
       await this.record(platform, formGuid, await this.close(platform, formGuid, now), now);
   }
@@ -108,11 +107,5 @@ export class FormErasure {
       if (type === 'FormPurged') purge = metadata;
     }
     return purge;
-  }
-
-  private async untilCurrent(): Promise<void> {
-    const newest = await this.store.lastPosition();
-    if (!(await this.positions.waitFor(['forms', 'submissions'], newest, readTimeoutMs)))
-      throw new DomainError('projection_lagging');
   }
 }

@@ -8,7 +8,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
-import { readTimeoutMs } from '../shared/replies.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 
 /** Gives away the places of forms that take so many submissions, or one per person: one after another, over all processes. */
 @Injectable()
@@ -31,9 +31,7 @@ export class LimitedPlaces {
   ): Promise<Result> {
     if (quota === null && oncePer !== 'user') return record();
     return withExclusiveLock(this.database, `submissions of ${formGuid}`, async () => {
-      const last = await this.store.lastPosition();
-      if (!(await this.positions.waitFor(['submissions'], last, readTimeoutMs)))
-        throw new DomainError('projection_lagging');
+      await requireCurrent(['submissions'], this.store, this.positions);
       if (await isFull(queryContext, formGuid, quota)) {
         const opening = { availability: 'closed', isFull: true } as const;
         throw new DomainError('form_closed', 'form_full', { opening });

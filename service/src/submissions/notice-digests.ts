@@ -17,9 +17,8 @@ import { type Mailbox, Mailer } from '../mail/mailer.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
-import { readTimeoutMs } from '../shared/replies.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import { weekBefore } from '../shared/week-before.ts';
 import { digestKey, digestMail } from './digest-mail.ts';
 import { noticeKeys, recipientAddresses } from './submission-mails.ts';
@@ -72,9 +71,7 @@ export class NoticeDigests {
    * @throws DomainError `projection_lagging` where it is not known what came in: it would never be told
    */
   async sendOf(platform: Platform, now: Date): Promise<void> {
-    const newest = await this.store.lastPosition();
-    if (!(await this.positions.waitFor(['forms', 'submissions'], newest, readTimeoutMs)))
-      throw new DomainError('projection_lagging');
+    await requireCurrent(['forms', 'submissions'], this.store, this.positions);
     const today = localDay(new Date(now.getTime() - morning), platform.timeZone);
     const { database: db, decryptPersonalData } = this;
     const context: QueryContext = { db, platform, viewer: undefined, now, decryptPersonalData };

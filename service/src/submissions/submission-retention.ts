@@ -7,9 +7,8 @@ import type { ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
-import { readTimeoutMs } from '../shared/replies.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import { FormErasure } from './form-erasure.ts';
 import { SubmissionErasure } from './submission-erasure.ts';
 
@@ -39,9 +38,7 @@ export class SubmissionRetention {
    * @throws DomainError `projection_lagging` where it is not known how long forms keep today what they keep
    */
   async eraseExpiredOf(platform: Platform, now: Date): Promise<number> {
-    const newest = await this.store.lastPosition();
-    if (!(await this.positions.waitFor(['forms', 'submissions'], newest, readTimeoutMs)))
-      throw new DomainError('projection_lagging');
+    await requireCurrent(['forms', 'submissions'], this.store, this.positions);
     const decryptPersonalData = async () => [];
     const context = { db: this.database, platform, viewer: undefined, now, decryptPersonalData };
     let erased = 0;

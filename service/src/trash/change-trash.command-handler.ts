@@ -17,8 +17,8 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
-import { readTimeoutMs } from '../shared/replies.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import { requireOneTarget } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { FormErasure } from '../submissions/form-erasure.ts';
@@ -112,9 +112,7 @@ export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
     queryContext: QueryContext,
   ): Promise<MenuEdit[]> {
     if (pages.length === 0 || action.type === 'purge' || action.target !== undefined) return [];
-    const last = await this.writeSide.store.lastPosition();
-    const isCurrent = await this.positions.waitFor(['change-log'], last, readTimeoutMs);
-    if (!isCurrent) throw new DomainError('projection_lagging');
+    await requireCurrent(['change-log'], this.writeSide.store, this.positions);
     return returningItems(
       queryContext,
       this.writeSide,

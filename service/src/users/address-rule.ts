@@ -1,7 +1,8 @@
-import type { SpoorEvent, UserEvent } from '@spoor/contracts/event-catalogue';
+import type { UserEvent } from '@spoor/contracts/event-catalogue';
 import type { User } from '@spoor/contracts/users/user';
 import type { ChangeRule, DecidedStep } from '../shared/change-rules.ts';
-import { type AggregateState, documentOf } from '../shared/decider.ts';
+import { decidedStates } from '../shared/decided-states.ts';
+import { documentOf } from '../shared/decider.ts';
 import { userDecider } from './domain/user.decider.ts';
 
 /** Somebody who gets another address, as they were and as they will be. */
@@ -59,18 +60,14 @@ export function createAddressRule(dependencies: AddressRuleDependencies): Change
   };
 }
 
-function eventsOfPeople({ stream, events }: DecidedStep): readonly UserEvent[] {
-  // A stream's category names its decider, so all are of a person.
-  return stream.startsWith(userDecider.streamPrefix)
-    ? (events as readonly SpoorEvent[] as readonly UserEvent[])
-    : [];
+function eventsOfPeople(step: DecidedStep): readonly UserEvent[] {
+  return decidedStates(userDecider, step)?.events ?? [];
 }
 
 function movedBy(step: DecidedStep, by: 'UserEmailChanged' | 'UserEmailConfirmed'): MovedPerson[] {
-  const reported = eventsOfPeople(step);
-  if (!reported.some(({ type }) => type === by)) return [];
-  const known = step.state as AggregateState<User>;
-  const [before, after] = [documentOf(known), documentOf(reported.reduce(userDecider.evolve, known))];
+  const decided = decidedStates(userDecider, step);
+  if (decided === undefined || !decided.events.some(({ type }) => type === by)) return [];
+  const [before, after] = [documentOf(decided.before), documentOf(decided.after)];
   const isMoved = before?.profile.email !== after?.profile.email;
   return before === undefined || after === undefined || !isMoved ? [] : [{ before, after }];
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SpoorEvent, WebhookEvent } from '@spoor/contracts/event-catalogue';
-import { maxWebhooks, type Webhook } from '@spoor/contracts/webhooks/webhook';
+import { maxWebhooks } from '@spoor/contracts/webhooks/webhook';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { withExclusiveLock } from '@spoor/infra/postgres/exclusive-lock';
@@ -9,11 +8,10 @@ import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter'
 import { countWebhooks } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
 import type { Kysely } from 'kysely';
 import type { ChangeRule, DecidedStep } from '../shared/change-rules.ts';
-import type { AggregateState } from '../shared/decider.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { decidedStates } from '../shared/decided-states.ts';
 import { tokens } from '../shared/providers.ts';
-import { readTimeoutMs } from '../shared/replies.ts';
 import { requireAtMost } from '../shared/require-at-most.ts';
+import { requireCurrent } from '../shared/require-current.ts';
 import { webhookDecider } from './domain/webhook.decider.ts';
 
 /** Lets a platform have so many webhooks: they are made, and brought back, one after another, over all processes. */
@@ -30,9 +28,7 @@ export class WebhookRoom {
     const added = steps.filter(addsWebhook).length;
     if (added === 0) return record();
     return withExclusiveLock(this.database, `webhooks of ${platformGuid}`, async () => {
-      const last = await this.store.lastPosition();
-      if (!(await this.positions.waitFor(['webhooks'], last, readTimeoutMs)))
-        throw new DomainError('projection_lagging');
+      await requireCurrent(['webhooks'], this.store, this.positions);
       const count = (await countWebhooks(this.database, platformGuid)) + added;
       requireAtMost(count, maxWebhooks, 'webhooks_too_many', '');
       return record();
@@ -40,12 +36,7 @@ export class WebhookRoom {
   };
 }
 
-function addsWebhook({ stream, state, events }: DecidedStep): boolean {
-  if (!stream.startsWith(webhookDecider.streamPrefix)) return false;
-  // A stream's category names its decider, so both are of a webhook.
-  const before = state as AggregateState<Webhook>;
-  const webhookEvents = events as readonly SpoorEvent[] as readonly WebhookEvent[];
-  return (
-    before.status !== 'present' && webhookEvents.reduce(webhookDecider.evolve, before).status === 'present'
-  );
+function addsWebhook(step: DecidedStep): boolean {
+  const decided = decidedStates(webhookDecider, step);
+  return decided?.after.status === 'present' && decided.before.status !== 'present';
 }
