@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dayMs, minuteMs, secondMs } from '../shared/durations.ts';
+import { mailRequestPolicy } from '../mail/mail-request.ts';
+import { minuteMs } from '../shared/durations.ts';
 import { defineJob } from '../shared/job.ts';
 import { toldStatuses } from './form.ts';
 
 /**
  * Has the mails about a submission queued: to its sender, and to whoever is to hear of it. Nothing that somebody answered is in it:
- * jobs may live where anybody of the operators can read them. It is tried for some six days, so that a service that is away for
- * a weekend tells nobody too little. What was kept apart at first is told once somebody rescues it, which is another job: the
+ * jobs may live where anybody of the operators can read them. What was kept apart at first is told once somebody rescues it, which is another job: the
  * queue would take it for the one that was done.
  */
 export const notifyOfSubmission = defineJob({
@@ -22,7 +22,7 @@ export const notifyOfSubmission = defineJob({
   result: z.object({}),
   jobId: ({ guid, rescuedAt }) =>
     ['tell-submission', guid, ...(rescuedAt === undefined ? [] : [rescuedAt])].join('-'),
-  policy: { attempts: 20, backoff: secondMs, timeout: 90 * secondMs, keep: dayMs, priority: 0 },
+  policy: mailRequestPolicy,
 });
 
 /**
@@ -41,8 +41,5 @@ export const tellStatus = defineJob({
   }),
   result: z.object({}),
   jobId: ({ guid, revision }) => `tell-status-${guid}-${revision}`,
-  policy: {
-    ...{ attempts: 20, backoff: secondMs, timeout: 90 * secondMs, keep: dayMs, priority: 0 },
-    delay: 5 * minuteMs,
-  },
+  policy: { ...mailRequestPolicy, delay: 5 * minuteMs },
 });

@@ -20,7 +20,7 @@ export interface CountedEvent {
   readonly device: string;
   readonly browser: string;
   readonly language: string;
-  /** What it was about, by its type. */
+  /** What it was about, by its type: the site one came from, the words sought, where a link led, which vital. */
   readonly about: string | null;
   /** Milliseconds, results or a vital's own unit, by its type. */
   readonly value: number | null;

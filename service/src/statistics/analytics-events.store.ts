@@ -1,28 +1,16 @@
+import type { CountedEvent } from '@spoor/contracts/statistics/count-day';
 import type { VisitorClass } from '@spoor/contracts/statistics/statistics-dimensions';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, sql } from 'kysely';
 
 /** Something that a visitor did, without the visitor. */
-export interface AnalyticsEventRow {
+export interface AnalyticsEventRow extends Omit<CountedEvent, 'at'> {
   readonly platformGuid: string;
   /** ISO-8601. */
   readonly at: string;
   /** The day where the platform is, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Tells the visitors of one day apart. */
-  readonly visitorKey: string;
   readonly visitorClass: VisitorClass;
-  readonly type: string;
-  readonly path: string;
-  readonly pageGuid: string | null;
-  readonly itemGuid: string | null;
-  readonly device: string;
-  readonly browser: string;
-  readonly language: string;
-  /** What it was about, by its type: the site one came from, the words sought, where a link led, which vital. */
-  readonly about: string | null;
-  /** Milliseconds, results or a vital's own unit, by its type. */
-  readonly value: number | null;
 }
 
 /** Analytics events that arrived together. */
